@@ -22,6 +22,7 @@ import { attempt, toReason } from './board-actions.ts';
 import { INSPIRATION_STATUSES } from './constants.ts';
 import { copy } from './copy.ts';
 import { data } from './data.ts';
+import { DeletedDialog } from './deleted/DeletedDialog.tsx';
 import { InspirationCard } from './list/InspirationCard.tsx';
 import { InspirationDialog, type InspirationValues } from './list/InspirationDialog.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
@@ -74,7 +75,8 @@ export default function InspirationListScreen() {
     setWelcomeDismissed(true);
     create();
   };
-  usePageCommand({ create: createAtOnce }, goals !== null);
+  const [isDeletedOpen, setDeletedOpen] = useState(false);
+  usePageCommand({ create: createAtOnce, deleted: () => setDeletedOpen(true) }, goals !== null);
   return (
     <Page>
       <ListHeader
@@ -86,6 +88,7 @@ export default function InspirationListScreen() {
           { label: copy.list.exportMarkdown, onClick: () => void exportText(goals ?? [], null, 'md') },
           { label: copy.list.exportCalendar, onClick: () => void exportText(goals ?? [], null, 'ics') },
           ...summaryItems,
+          { label: copy.deleted.open, onClick: () => setDeletedOpen(true) },
           {
             label: copy.list.clear,
             isDisabled: goals === null || goals.length === 0,
@@ -108,11 +111,12 @@ export default function InspirationListScreen() {
         {copy.list.add}
       </AddButton>
       <WelcomeDialog
-        isOpen={goals?.length === 0 && view.status === 'all' && !isWelcomeDismissed && file === null}
+        isOpen={goals?.length === 0 && view.status === 'all' && !isWelcomeDismissed && file === null && !isDeletedOpen}
         onClose={() => setWelcomeDismissed(true)}
         onCreate={createAtOnce}
       />
       <InspirationDialog target={target} onClose={() => setTarget(null)} onSave={(values) => save(target, values)} />
+      <DeletedDialog isOpen={isDeletedOpen} goalId={null} onClose={() => setDeletedOpen(false)} />
       <ImportDialog
         file={file}
         title={copy.backup.title}

@@ -11,6 +11,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'task-missing': copy.errors.taskMissing,
   'changed-since': copy.errors.changedSince,
   'move-refused': copy.errors.moveRefused,
+  'deletion-not-kept': copy.errors.deletionNotKept,
+  'restored-already': copy.errors.restoredAlready,
+  'deleted-missing': copy.errors.deletedMissing,
 };
 
 /** Why an operation of the board failed, in words. */
@@ -39,12 +42,23 @@ export async function attempt<T>(job: () => Promise<T>, toMessage: (reason: stri
 
 let undoToast: number | null = null;
 
-/** Reports a change with an offer to undo it. A newer offer replaces the older one. */
-export function offerUndo(message: string, undo: () => Promise<unknown>, label: string = copy.tasks.undo): void {
+/** Takes the offer to undo away, which would cover a list of deleted items or a question. */
+export function withdrawUndo(): void {
   if (undoToast !== null) dismissToast(undoToast);
+  undoToast = null;
+}
+
+/** Reports a change with an offer to undo it. A newer offer replaces the older one. */
+export function offerUndo(
+  message: string,
+  undo: () => Promise<unknown>,
+  label: string = copy.tasks.undo,
+  severity: ToastSeverity = 'success',
+): void {
+  withdrawUndo();
   const action = { label, onClick: () => void undo() };
   undoToast = showToast(message, {
-    severity: 'success',
+    severity,
     position: 'bottom-center',
     durationMs: UNDO_TOAST_MS,
     action,
@@ -52,15 +66,16 @@ export function offerUndo(message: string, undo: () => Promise<unknown>, label: 
 }
 
 /** The same for a change of the board. */
-export function offerUndoOf(message: string, change: RowChange): void {
-  offerUndo(message, async () => {
+export function offerUndoOf(message: string, change: RowChange, severity: ToastSeverity = 'success'): void {
+  const undo = async () => {
     const undone = await attempt(async () => {
       await board.undo(change);
       return true;
     }, copy.errors.undo);
     const id = change.tasks[0]?.after?.inspiration_id ?? change.tasks[0]?.before?.inspiration_id;
     if (undone !== null) reportUndone(id ?? null);
-  });
+  };
+  offerUndo(message, undo, copy.tasks.undo, severity);
 }
 
 /** Takes the last change of a goal back, and offers the one before it. */

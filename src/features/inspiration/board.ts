@@ -2,12 +2,15 @@ import { createId } from '../../platform/create-id.ts';
 import { copy } from './copy.ts';
 import { createBoard } from './storage/board.ts';
 import { openBoardDb } from './storage/board-db.ts';
+import { openDeletedItems } from './storage/deleted-db.ts';
 import { createUndoStack } from './storage/undo-stack.ts';
 
 /** The board of this browser. */
 export const boardDb = openBoardDb();
+/** Its deleted goals and tasks. */
+export const deletedItems = openDeletedItems(Date.now);
 /** Its changes since the page was opened, which can be undone one by one. */
 export const undoStack = createUndoStack(
-  createBoard({ db: boardDb, now: Date.now, newId: createId, words: copy.events }),
+  createBoard({ db: boardDb, deleted: deletedItems, now: Date.now, newId: createId, words: copy.events }),
 );
 export const { board } = undoStack;

@@ -21,3 +21,6 @@ export const DEFAULT_MILESTONE_TYPE = 'regular';
 export const TOAST_MS = 4000;
 /** Time to read and reach the button. */
 export const UNDO_TOAST_MS = 8000;
+
+/** Days in which a deleted goal or task can be restored. */
+export const DELETED_DAYS = 30;

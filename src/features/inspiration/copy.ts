@@ -1,3 +1,5 @@
+import { DELETED_DAYS } from './constants.ts';
+import { copy as deletedCopy } from './deleted/copy.ts';
 import type { EventWords } from './model/board-rules.ts';
 import { toFocusParts } from './model/focus-time.ts';
 import type { InspirationStatus, MilestoneType, Priority, TaskStatus } from './model/records.ts';
@@ -120,7 +122,8 @@ export const copy = {
   login: '未登录时可以规划一个目标。登录后不限数量，现有的目标会原样保留。',
   deleteInspiration: {
     title: (title: string) => `删除「${title}」？`,
-    body: (tasks: number) => `它的 ${tasks} 个任务和全部时间线记录会一起删除。删除后可以撤销。`,
+    body: (tasks: number) =>
+      `它的 ${tasks} 个任务和全部时间线记录会一起删除。${DELETED_DAYS} 天内可以在「最近删除」里恢复。`,
     confirm: '删除',
     done: (title: string) => `已删除「${title}」`,
     undo: '撤销',
@@ -128,7 +131,8 @@ export const copy = {
   },
   clear: {
     title: '清空全部目标？',
-    body: (count: number) => `${count} 个目标及其任务、时间线都会删除。清空前会留一个还原点，可以在数据中心恢复。`,
+    body: (count: number) =>
+      `${count} 个目标及其任务、时间线，连同「最近删除」，都会删除。清空前会留一个还原点，可以在数据中心恢复。`,
     confirm: '清空',
     done: '已清空全部目标',
     undo: '撤销',
@@ -146,10 +150,11 @@ export const copy = {
     doneEvents: (count: number) => `导出成功，共 ${count} 个日程`,
   },
   backup: {
-    holds: '目标、任务、时间线和图表',
+    holds: '目标、任务、时间线、图表和最近删除',
     title: '导入目标',
     added: (inspirations: number, tasks: number, events: number) =>
       `其中目标 ${inspirations} 个、任务 ${tasks} 个、时间线事件 ${events} 条`,
+    addedDeleted: (count: number) => `其中「最近删除」 ${count} 项`,
     timeReplaced: (count: number) => `${count} 条记录的时间无法识别，已按现在的时间记录`,
     brokenCircles: (count: number) => `${count} 个任务互为上级，已移到顶层`,
     skipped: {
@@ -185,6 +190,9 @@ export const copy = {
     taskMissing: '任务不存在',
     changedSince: '内容在这之后又有改动，没有撤销',
     moveRefused: '任务不能移到自己的子任务下面',
+    restoredAlready: '它已经在目标里了',
+    deletedMissing: '它已经不在「最近删除」里了',
+    deletionNotKept: '放不进「最近删除」',
   },
   detail: {
     back: '返回列表',
@@ -205,6 +213,7 @@ export const copy = {
     calendar: '日历视图',
   },
   tasks: tasksCopy,
+  deleted: deletedCopy,
   next: {
     title: '下一步',
     hint: '今天到期的，和每个目标接下来的一件事。',

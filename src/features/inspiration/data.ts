@@ -1,5 +1,5 @@
-import { boardDb } from './board.ts';
+import { boardDb, deletedItems } from './board.ts';
 import { createBoardData } from './storage/board-data.ts';
 
-/** The goals of this browser, with tasks, events and chart data. */
-export const data = createBoardData(boardDb);
+/** The goals of this browser, with tasks, events, chart data and deleted items. */
+export const data = createBoardData(boardDb, deletedItems);

@@ -1,8 +1,7 @@
 import type { ReadTransaction } from '../../platform/db/open-db.ts';
 import { type LiveQuery, useLiveQuery } from '../../shared/data/use-live-query.ts';
 import { boardDb } from './board.ts';
-import type { InspirationRows } from './model/board-rules.ts';
-import type { Inspiration, TimelineEvent } from './model/records.ts';
+import type { Inspiration, InspirationRows, TimelineEvent } from './model/records.ts';
 import type { BoardSchema } from './storage/board-db.ts';
 import { readChart, readEvents, readInspiration, readInspirations, readTasks } from './storage/read-board.ts';
 

@@ -6,4 +6,7 @@ import { copy } from './copy.ts';
 const PAGE = portalPath('inspiration');
 
 /** Commands of the planning board. */
-export const commands: readonly Command[] = [{ id: 'create', ...copy.create, to: toCommandAddress(PAGE, 'create') }];
+export const commands: readonly Command[] = [
+  { id: 'create', ...copy.create, to: toCommandAddress(PAGE, 'create') },
+  { id: 'deleted', ...copy.deleted, to: toCommandAddress(PAGE, 'deleted') },
+];

@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy, focusDuration, inspirationName } from '../copy.ts';
+import { DeletedDialog } from '../deleted/DeletedDialog.tsx';
 import { deleteInspiration, exportInspirations, exportText, refresh } from '../list/list-actions.ts';
 import { useSummaryItems } from '../list/use-summary-items.ts';
 import { formatTime } from '../model/date-text.ts';
@@ -32,6 +33,7 @@ const words = copy.detail;
 /** Title, text and progress of a goal, and what can be done with it as a whole. */
 export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHeaderProps) {
   const [isReviewOpen, setReviewOpen] = useState(false);
+  const [isDeletedOpen, setDeletedOpen] = useState(false);
   const navigate = useNavigate();
   const summaryItems = useSummaryItems([inspiration], inspiration);
   const remove = async () => {
@@ -44,6 +46,7 @@ export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHea
     { label: copy.card.exportMarkdown, onClick: () => void exportText([inspiration], inspiration, 'md') },
     { label: copy.card.exportCalendar, onClick: () => void exportText([inspiration], inspiration, 'ics') },
     ...summaryItems,
+    { label: copy.deleted.open, onClick: () => setDeletedOpen(true) },
     { label: copy.card.delete, onClick: () => void remove() },
   ];
   const { title, content, status, completed_task_count, task_count, created_at, updated_at } = inspiration;
@@ -75,6 +78,7 @@ export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHea
         <span>{words.created(formatTime(created_at))}</span>
         <span>{words.updated(formatTime(updated_at))}</span>
       </p>
+      <DeletedDialog isOpen={isDeletedOpen} goalId={inspiration.id} onClose={() => setDeletedOpen(false)} />
       <ReviewDialog
         isOpen={isReviewOpen}
         inspiration={inspiration}

@@ -12,6 +12,7 @@ import { attempt, notify, offerUndo, offerUndoOf } from '../board-actions.ts';
 import { BACKUP_BYTES_MAX } from '../constants.ts';
 import { copy, inspirationName } from '../copy.ts';
 import { data } from '../data.ts';
+import { deleteKept } from '../deleted/delete-kept.ts';
 import { type BackupErrorCode, type BoardRows, writeBackup } from '../model/backup.ts';
 import type { InspirationTasks } from '../model/board-rules.ts';
 import type { Inspiration } from '../model/records.ts';
@@ -29,18 +30,26 @@ export async function refresh(): Promise<void> {
   if (healed !== null) notify(healed === 0 ? copy.list.refreshed : copy.list.healed(healed));
 }
 
-/** Asks, keeps a restore point, deletes, and offers to undo. @returns whether the goal was deleted. */
+/**
+ * Asks, deletes, and offers to undo. Where the goal cannot be kept among the deleted items, a restore point or a downloaded file
+ * takes their place. @returns whether the goal was deleted.
+ */
 export async function deleteInspiration({ id, title, task_count }: Inspiration): Promise<boolean> {
   const words = copy.deleteInspiration;
   const name = inspirationName(title);
   const question = { title: words.title(name), body: words.body(task_count), confirmLabel: words.confirm };
   if (!(await confirm(question))) return false;
-  const change = await attempt(async () => {
-    const safety = await secureData(restorePoints, 'delete' satisfies RestoreReason, [data]);
-    return safety === null ? null : board.deleteInspiration(id);
-  }, copy.errors.delete);
-  if (change === null) return false;
-  offerUndoOf(words.done(name), change);
+  const deletion = await attempt(
+    () =>
+      deleteKept(
+        (keeps) => board.deleteInspiration(id, keeps),
+        async () => (await secureData(restorePoints, 'delete' satisfies RestoreReason, [data])) !== null,
+      ),
+    copy.errors.delete,
+  );
+  if (deletion === null) return false;
+  if (deletion.isKept) offerUndoOf(words.done(name), deletion.change);
+  else offerUndoOf(copy.deleted.notKept(words.done(name)), deletion.change, 'warning');
   return true;
 }
 

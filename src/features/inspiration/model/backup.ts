@@ -108,8 +108,9 @@ export function readBackup(text: string, now: number): ParsedBackup {
 /**
  * The key `__proto__` has no meaning in a backup and would change the prototype of a copied record. Looking at every key
  * takes several times as long as parsing, so it is done only where the text may hold that key.
+ * @throws AppError `backup-not-json`
  */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   const mayHoldPrototype = /__proto__|\\u00/i.test(text);
   const dropPrototype = (key: string, value: unknown) => (key === '__proto__' ? undefined : value);
   try {

@@ -1,5 +1,6 @@
 import { countDays } from './day-count.ts';
-import type { ChartRecord, EventType, Inspiration, Task, TimelineEvent } from './records.ts';
+import { toDeletedGoal, toDeletedTask } from './deleted-item.ts';
+import type { EventType, Inspiration, InspirationRows, Task, TimelineEvent } from './records.ts';
 import { NO_CHANGE, type RowChange, type RowEdit } from './row-change.ts';
 import { compareTasks, findParents, isCompleted, placeOf, withDescendants } from './task-tree.ts';
 
@@ -37,15 +38,6 @@ export interface TaskDraft extends TaskInput {
   readonly children?: readonly TaskDraft[];
 }
 
-/** All rows of one inspiration. */
-export interface InspirationRows {
-  readonly inspiration: Inspiration;
-  readonly tasks: readonly Task[];
-  readonly timeline_events: readonly TimelineEvent[];
-  readonly hierarchy_data: ChartRecord | null;
-  readonly flowchart_data: ChartRecord | null;
-}
-
 /** An inspiration with its tasks. */
 export type InspirationTasks = Pick<InspirationRows, 'inspiration' | 'tasks'>;
 
@@ -80,8 +72,8 @@ export function editInspiration(inspiration: Inspiration, patch: InspirationPatc
   };
 }
 
-/** Removes the inspiration with all of its rows (doc 3 §4). */
-export function deleteInspiration(rows: InspirationRows): RowChange {
+/** Removes the inspiration with all of its rows (doc 3 §4), which become one deleted item. */
+export function deleteInspiration(rows: InspirationRows, deps: RuleDeps): RowChange {
   const remove = <Row>(row: Row): RowEdit<Row> => ({ before: row, after: null });
   return {
     inspirations: [remove(rows.inspiration)],
@@ -89,6 +81,7 @@ export function deleteInspiration(rows: InspirationRows): RowChange {
     timeline_events: rows.timeline_events.map(remove),
     hierarchy_data: rows.hierarchy_data === null ? [] : [remove(rows.hierarchy_data)],
     flowchart_data: rows.flowchart_data === null ? [] : [remove(rows.flowchart_data)],
+    deleted: [add(toDeletedGoal(rows, deps.now))],
   };
 }
 
@@ -215,11 +208,12 @@ function renumber(ordered: readonly Task[], tasks: readonly Task[]): RowEdit<Tas
   }));
 }
 
-/** Removes a task with its sub-tasks. Its events stay: they happened. */
+/** Removes a task with its sub-tasks, which become one deleted item. Its events stay: they happened. */
 export function deleteTask({ inspiration, tasks }: InspirationTasks, id: string, deps: RuleDeps): RowChange {
   const removed = withDescendants(tasks, id);
   const edits = removed.map((task) => ({ before: task, after: null }));
-  return { ...NO_CHANGE, inspirations: [touch(inspiration, deps)], tasks: edits };
+  const deleted = [add(toDeletedTask(inspiration, removed, deps.now))];
+  return { ...NO_CHANGE, inspirations: [touch(inspiration, deps)], tasks: edits, deleted };
 }
 
 function add<Row>(row: Row): RowEdit<Row> {

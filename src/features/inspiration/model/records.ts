@@ -93,6 +93,15 @@ export interface ChartRecord {
   readonly updated_at: number;
 }
 
+/** All rows of one inspiration. */
+export interface InspirationRows {
+  readonly inspiration: Inspiration;
+  readonly tasks: readonly Task[];
+  readonly timeline_events: readonly TimelineEvent[];
+  readonly hierarchy_data: ChartRecord | null;
+  readonly flowchart_data: ChartRecord | null;
+}
+
 /** A record and whether one of its times was unreadable and replaced by now (doc 3 §3). */
 export interface Parsed<Row> {
   readonly row: Row;

@@ -1,3 +1,4 @@
+import type { DeletedItem } from './deleted-item.ts';
 import type { ChartRecord, Inspiration, Task, TimelineEvent } from './records.ts';
 import { isCompleted } from './task-tree.ts';
 
@@ -15,6 +16,8 @@ export interface RowChange {
   readonly timeline_events: readonly RowEdit<TimelineEvent>[];
   readonly hierarchy_data: readonly RowEdit<ChartRecord>[];
   readonly flowchart_data: readonly RowEdit<ChartRecord>[];
+  /** Deleted items that come (`after`) and go (`before`). They are stored in a database of their own. */
+  readonly deleted: readonly RowEdit<DeletedItem>[];
 }
 
 export const NO_CHANGE: RowChange = {
@@ -23,6 +26,7 @@ export const NO_CHANGE: RowChange = {
   timeline_events: [],
   hierarchy_data: [],
   flowchart_data: [],
+  deleted: [],
 };
 
 /** An inspiration with counters that follow some edits of its tasks. Counters never fall below 0 (doc 3 §4). */

@@ -2,7 +2,7 @@ import { AppError } from '../../../core/errors.ts';
 import { withFocusOf } from '../model/focus-time.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { countTasks, isSameRow, type RowChange, type RowEdit } from '../model/row-change.ts';
-import type { BoardWrite } from './board-db.ts';
+import { BOARD_STORES, type BoardWrite } from './board-db.ts';
 import { readInspiration, readTask, readTasks } from './read-board.ts';
 
 /** Writes a change whose `before` rows were read in the same transaction. @returns it with the counters that were stored. */
@@ -22,6 +22,7 @@ export async function applyChange(tx: BoardWrite, change: RowChange): Promise<Ro
  */
 export async function revertChange(tx: BoardWrite, change: RowChange, now: number): Promise<void> {
   const { inspirations, ...rows } = change;
+  await refuseLostTasks(tx, change, now);
   const tasks: RowEdit<Task>[] = [];
   for (const edit of rows.tasks) tasks.push(await revertTask(tx, edit, now));
   for (const store of ['timeline_events', 'hierarchy_data', 'flowchart_data'] as const) {
@@ -39,12 +40,23 @@ export async function revertChange(tx: BoardWrite, change: RowChange, now: numbe
     timeline_events: turn(rows.timeline_events),
     hierarchy_data: turn(rows.hierarchy_data),
     flowchart_data: turn(rows.flowchart_data),
+    deleted: [],
   });
   await healCounters(
     tx,
     reverted.flatMap(({ after }) => after?.id ?? []),
     now,
   );
+}
+
+/** A goal does not go with tasks that were added after the change: they would belong to nothing. */
+async function refuseLostTasks(tx: BoardWrite, { inspirations, tasks }: RowChange, now: number): Promise<void> {
+  const own = new Set(tasks.map((edit) => keyOf(edit.after ?? edit.before)));
+  for (const { before, after } of inspirations) {
+    if (before !== null || after === null) continue;
+    const later = (await readTasks(tx, now, after.id)).find(({ id }) => !own.has(id));
+    if (later !== undefined) throw new AppError('changed-since', `Inspiration ${after.id} has got task ${later.id}`);
+  }
 }
 
 function turn<Row>(edits: readonly RowEdit<Row>[]): RowEdit<Row>[] {
@@ -96,7 +108,7 @@ export async function healCounters(tx: BoardWrite, ids: readonly string[], now: 
 }
 
 async function putEdits(tx: BoardWrite, change: RowChange): Promise<void> {
-  const writes = (Object.keys(change) as (keyof RowChange)[]).flatMap((store) =>
+  const writes = BOARD_STORES.flatMap((store) =>
     change[store].map(({ before, after }) =>
       after === null ? tx.objectStore(store).delete(keyOf(before)) : tx.objectStore(store).put(after),
     ),

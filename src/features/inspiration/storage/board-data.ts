@@ -2,46 +2,102 @@ import { AppError } from '../../../core/errors.ts';
 import type { ImportMode, ImportPlan, ToolData, ToolParts } from '../../../shared/data/tool-data.ts';
 import { copy } from '../copy.ts';
 import { type BackupFaults, type BoardRows, readBackup, writeBackup } from '../model/backup.ts';
+import { mergeDeleted, readDeleted, writeDeleted } from '../model/deleted-file.ts';
+import { type DeletedItem, headOf } from '../model/deleted-item.ts';
 import { mergeBackup } from '../model/merge-backup.ts';
-import { BOARD_STORES, type BoardDb } from './board-db.ts';
+import { BOARD_STORES, type BoardDb, type BoardWrite } from './board-db.ts';
 import { clearBoard, putBoardRows, readBoardRows } from './board-rows.ts';
+import type { DeletedItems } from './deleted-db.ts';
 
 /** Name of the part that is the documented backup file. */
 export const BACKUP_PART = 'backup.json';
+/** Name of the part with the deleted items. A backup file alone has none, and leaves the deleted items as they are. */
+export const DELETED_PART = 'deleted.json';
 
 const words = copy.backup;
 
+/** What a file holds. */
+export interface BoardContent {
+  readonly rows: BoardRows;
+  /** Null where the file says nothing of deleted items. */
+  readonly deleted: readonly DeletedItem[] | null;
+}
+
 /** The plans of this browser, for the data center and for the board's own import. */
-export function createBoardData(db: BoardDb, now: () => number = Date.now): ToolData<BoardRows> {
+export function createBoardData(
+  db: BoardDb,
+  deleted: DeletedItems,
+  now: () => number = Date.now,
+): ToolData<BoardContent> {
   const readRows = () => db.read(BOARD_STORES, (tx) => readBoardRows(tx, now()));
+  const exportParts = async () => {
+    const [rows, items] = await Promise.all([readRows(), deleted.readAll()]);
+    const isEmpty = rows.inspirations.length === 0 && items.length === 0;
+    const parts = [
+      { name: BACKUP_PART, bytes: toBytes(rows) },
+      { name: DELETED_PART, bytes: new TextEncoder().encode(writeDeleted(items)) },
+    ];
+    return { entries: rows.inspirations.length, parts: isEmpty ? [] : parts };
+  };
   return {
     id: 'inspiration',
     label: copy.tab,
     holds: words.holds,
     version: 1,
     async size() {
-      const rows = await readRows();
-      const isEmpty = rows.inspirations.length === 0;
-      return { entries: rows.inspirations.length, bytes: isEmpty ? 0 : toBytes(rows).length };
+      const { entries, parts } = await exportParts();
+      return { entries, bytes: parts.reduce((sum, { bytes }) => sum + bytes.length, 0) };
     },
-    async export() {
-      const rows = await readRows();
-      return rows.inspirations.length === 0 ? [] : [{ name: BACKUP_PART, bytes: toBytes(rows) }];
-    },
+    export: async () => (await exportParts()).parts,
     async plan(parts) {
-      const { rows, faults } = readBackup(findText(parts), now());
-      return toPlan(await readRows(), rows, faults);
+      const { rows, faults } = readBackup(findText(parts, BACKUP_PART), now());
+      const file = parts.parts.some(({ name }) => name === DELETED_PART)
+        ? readDeleted(findText(parts, DELETED_PART), now())
+        : { items: null, unreadable: 0 };
+      const own = { rows: await readRows(), deleted: await deleted.readAll() };
+      const allFaults = { ...faults, unreadable: faults.unreadable + file.unreadable };
+      return toPlan(own, { rows, deleted: file.items }, allFaults, now());
     },
-    apply: ({ content }, mode) => db.write(BOARD_STORES, (tx) => applyRows(tx, content, mode)),
-    clear: () => db.write(BOARD_STORES, clearBoard),
+    async apply({ content }, mode) {
+      const write = () => db.write(BOARD_STORES, (tx) => applyRows(tx, content.rows, mode));
+      if (content.deleted === null) return write();
+      const isReplacing = mode === 'replace';
+      const boards = isReplacing ? [content.rows] : [await readRows(), content.rows];
+      const own = isReplacing ? [] : await deleted.readAll();
+      const { added } = mergeDeleted(own, content.deleted, onBoards(boards), now());
+      if (isReplacing) return replaceBoth(added, write);
+      await deleted.add(added);
+      await write().catch(async (error) => {
+        await deleted.remove(added.map((item) => headOf(item).id));
+        throw error;
+      });
+    },
+    clear: () => replaceBoth([], () => db.write(BOARD_STORES, clearBoard)),
   };
 
-  async function applyRows(tx: Parameters<typeof putBoardRows>[0], file: BoardRows, mode: ImportMode): Promise<void> {
+  /** No transaction spans both databases: the deleted items are put back where the board refuses. */
+  async function replaceBoth(items: readonly DeletedItem[], write: () => Promise<void>): Promise<void> {
+    const before = await deleted.readAll();
+    await deleted.replaceAll(items);
+    await write().catch(async (error) => {
+      await deleted.replaceAll(before);
+      throw error;
+    });
+  }
+
+  async function applyRows(tx: BoardWrite, file: BoardRows, mode: ImportMode): Promise<void> {
     if (mode === 'replace') await clearBoard(tx);
     // Read again: another tab may have written since the plan was made.
     const { added, focused } = mergeBackup(await readBoardRows(tx, now()), file);
     await putBoardRows(tx, { ...added, tasks: [...added.tasks, ...focused] }, now());
   }
+}
+
+/** Whether the goal or task of a deleted item is on one of the boards. */
+function onBoards(boards: readonly BoardRows[]): (item: DeletedItem) => boolean {
+  const goals = new Set(boards.flatMap(({ inspirations }) => inspirations.map(({ id }) => id)));
+  const tasks = new Set(boards.flatMap((board) => board.tasks.map(({ id }) => id)));
+  return (item) => (item.kind === 'goal' ? goals : tasks).has(headOf(item).rowId);
 }
 
 /** `exported_at` is the newest change, so that the same rows give the same bytes. */
@@ -50,9 +106,9 @@ function toBytes(rows: BoardRows): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(writeBackup(rows, newest));
 }
 
-function findText({ parts }: ToolParts): string {
-  const part = parts.find(({ name }) => name === BACKUP_PART);
-  if (part === undefined) throw new AppError('data-unreadable', 'No backup');
+function findText({ parts }: ToolParts, name: string): string {
+  const part = parts.find((each) => each.name === name);
+  if (part === undefined) throw new AppError('data-unreadable', `No ${name}`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(part.bytes);
   } catch {
@@ -60,11 +116,12 @@ function findText({ parts }: ToolParts): string {
   }
 }
 
-function toPlan(own: BoardRows, file: BoardRows, faults: BackupFaults): ImportPlan<BoardRows> {
-  const merge = mergeBackup(own, file);
+function toPlan(own: BoardContent, file: BoardContent, faults: BackupFaults, now: number): ImportPlan<BoardContent> {
+  const merge = mergeBackup(own.rows, file.rows);
   const { added } = merge;
-  const inFile = new Set(listKeys(file));
-  const removed = listKeys(own).filter((key) => !inFile.has(key)).length;
+  const deleted = mergeDeleted(own.deleted ?? [], file.deleted ?? [], onBoards([own.rows, file.rows]), now);
+  const inFile = new Set(listKeys(file, file.deleted ?? own.deleted));
+  const removed = listKeys(own, own.deleted).filter((key) => !inFile.has(key)).length;
   const skipped = [
     { reason: words.skipped.unreadable, count: faults.unreadable },
     { reason: words.skipped.repeated, count: faults.repeated },
@@ -72,14 +129,15 @@ function toPlan(own: BoardRows, file: BoardRows, faults: BackupFaults): ImportPl
   ];
   const notes = [
     words.added(added.inspirations.length, added.tasks.length, added.timeline_events.length),
+    ...(deleted.added.length > 0 ? [words.addedDeleted(deleted.added.length)] : []),
     ...(faults.timeReplaced > 0 ? [words.timeReplaced(faults.timeReplaced)] : []),
     ...(merge.brokenCircles > 0 ? [words.brokenCircles(merge.brokenCircles)] : []),
   ];
   return {
-    added: BOARD_STORES.reduce((sum, store) => sum + added[store].length, 0),
+    added: BOARD_STORES.reduce((sum, store) => sum + added[store].length, deleted.added.length),
     changed: merge.changed,
-    conflicts: merge.kept,
-    unchanged: merge.unchanged,
+    conflicts: [...merge.kept, ...deleted.kept],
+    unchanged: merge.unchanged + deleted.unchanged,
     removed,
     skipped: skipped.filter(({ count }) => count > 0),
     notes,
@@ -87,9 +145,10 @@ function toPlan(own: BoardRows, file: BoardRows, faults: BackupFaults): ImportPl
   };
 }
 
-/** Store and key of every row. */
-function listKeys(rows: BoardRows): string[] {
-  return BOARD_STORES.flatMap((store) =>
+/** Store and key of every row, and the ids of deleted items. */
+function listKeys({ rows }: BoardContent, deleted: BoardContent['deleted']): string[] {
+  const keys = BOARD_STORES.flatMap((store) =>
     rows[store].map((row) => `${store} ${'id' in row ? row.id : row.inspiration_id}`),
   );
+  return [...keys, ...(deleted ?? []).map((item) => `deleted ${headOf(item).id}`)];
 }

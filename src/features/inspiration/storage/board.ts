@@ -9,7 +9,6 @@ import {
   editTasks,
   type InspirationInput,
   type InspirationPatch,
-  type InspirationRows,
   type InspirationTasks,
   moveTask,
   type RuleDeps,
@@ -18,11 +17,13 @@ import {
   type TaskTarget,
 } from '../model/board-rules.ts';
 import { addFocus } from '../model/focus-time.ts';
-import type { Inspiration, Task } from '../model/records.ts';
+import type { Inspiration, InspirationRows, Task } from '../model/records.ts';
 import { joinChanges, NO_CHANGE, type RowChange } from '../model/row-change.ts';
 import { applyChange, healCounters, revertChange } from './apply-change.ts';
-import { BOARD_STORES, type BoardDb, type BoardWrite } from './board-db.ts';
+import { BOARD_STORES, type BoardDb, type BoardRead, type BoardWrite } from './board-db.ts';
 import { clearBoard } from './board-rows.ts';
+import type { DeletedItems } from './deleted-db.ts';
+import { forget, removeKept, restoreKept } from './deletions.ts';
 import {
   type ChartStore,
   readChart,
@@ -41,6 +42,7 @@ export interface TaskBranch {
 
 export interface BoardDeps {
   readonly db: BoardDb;
+  readonly deleted: DeletedItems;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
@@ -49,9 +51,17 @@ export interface BoardDeps {
 
 /**
  * Codes of the data layer (doc 3 §8). `changed-since`: an undo came too late, because a row has changed. `move-refused`: the
- * task would become its own ancestor.
+ * task would become its own ancestor. `deletion-not-kept`: nothing was deleted, because it could not have been restored.
+ * `restored-already`: the deleted goal or task is on the board again. `deleted-missing`: it cannot be restored any longer.
  */
-export type BoardErrorCode = 'inspiration-missing' | 'task-missing' | 'changed-since' | 'move-refused';
+export type BoardErrorCode =
+  | 'inspiration-missing'
+  | 'task-missing'
+  | 'changed-since'
+  | 'move-refused'
+  | 'deletion-not-kept'
+  | 'restored-already'
+  | 'deleted-missing';
 
 /**
  * The operations of the planning board (doc 3 §7). Each is one transaction that keeps counters, events and days consistent,
@@ -61,7 +71,8 @@ export type BoardErrorCode = 'inspiration-missing' | 'task-missing' | 'changed-s
 export interface Board {
   createInspiration(input: InspirationInput): Promise<RowChange>;
   editInspiration(id: string, patch: InspirationPatch): Promise<RowChange>;
-  deleteInspiration(id: string): Promise<RowChange>;
+  /** Keeps what it deletes among the deleted items, unless `keeps` is false. @throws AppError `deletion-not-kept`. */
+  deleteInspiration(id: string, keeps?: boolean): Promise<RowChange>;
   /** Tasks with their sub-tasks, at the end of the children of `parentId`, or of the top level where it is null. */
   addTasks(inspirationId: string, drafts: readonly TaskDraft[], parentId: string | null): Promise<RowChange>;
   /** Patches a task, which goes to the end of the children of `parentId` where that is another parent. */
@@ -75,7 +86,10 @@ export interface Board {
     patches: ReadonlyMap<string, TaskPatch>,
   ): Promise<RowChange>;
   moveTask(inspirationId: string, id: string, target: TaskTarget): Promise<RowChange>;
-  deleteTask(inspirationId: string, id: string): Promise<RowChange>;
+  /** As `deleteInspiration`. */
+  deleteTask(inspirationId: string, id: string, keeps?: boolean): Promise<RowChange>;
+  /** Brings a deleted item back. @throws AppError `restored-already`, `deleted-missing`. */
+  restoreDeleted(id: string): Promise<RowChange>;
   undo(change: RowChange): Promise<void>;
   /**
    * Counts `ms` milliseconds of focus to a task. It is no edit: it writes this row only, adds no event, leaves `updated_at` of
@@ -89,18 +103,24 @@ export interface Board {
 }
 
 export function createBoard(deps: BoardDeps): Board {
-  const { db } = deps;
+  const { db, deleted } = deps;
+  const toRules = (): RuleDeps => ({ now: deps.now(), newId: deps.newId, words: deps.words });
   const write = <T>(job: (tx: BoardWrite, rules: RuleDeps) => Promise<T>) => {
-    const rules: RuleDeps = { now: deps.now(), newId: deps.newId, words: deps.words };
+    const rules = toRules();
     return db.write(BOARD_STORES, (tx) => job(tx, rules));
   };
+  const remove = (keeps: boolean, plan: (tx: BoardRead) => Promise<RowChange>) =>
+    keeps ? removeKept(deps, plan) : write(async (tx) => applyChange(tx, { ...(await plan(tx)), deleted: [] }));
   const change = (job: (tx: BoardWrite, rules: RuleDeps) => Promise<RowChange>) =>
     write(async (tx, rules) => applyChange(tx, await job(tx, rules)));
   return {
     createInspiration: (input) => change(async (_tx, rules) => createInspiration(input, rules)),
     editInspiration: (id, patch) =>
       change(async (tx, rules) => editInspiration(await getInspiration(tx, id, rules), patch, rules)),
-    deleteInspiration: (id) => change(async (tx, rules) => deleteInspiration(await getRows(tx, id, rules))),
+    deleteInspiration: (id, keeps = true) => {
+      const rules = toRules();
+      return remove(keeps, async (tx) => deleteInspiration(await getRows(tx, id, rules), rules));
+    },
     addTasks: (id, drafts, parentId) =>
       change(async (tx, rules) => {
         const inspiration = await getInspiration(tx, id, rules);
@@ -132,12 +152,22 @@ export function createBoard(deps: BoardDeps): Board {
         await getTask(tx, id, taskId, rules);
         return moveInTree(tx, await getTree(tx, id, rules), taskId, target, rules);
       }),
-    deleteTask: (id, taskId) =>
-      change(async (tx, rules) => {
+    deleteTask: (id, taskId, keeps = true) => {
+      const rules = toRules();
+      return remove(keeps, async (tx) => {
         await getTask(tx, id, taskId, rules);
         return deleteTask(await getTree(tx, id, rules), taskId, rules);
-      }),
-    undo: (done) => write((tx, { now }) => revertChange(tx, done, now)),
+      });
+    },
+    restoreDeleted: (id) => restoreKept(deps, id),
+    async undo(done) {
+      for (const { before } of done.deleted) if (before !== null) await deleted.keep(before);
+      await write((tx, { now }) => revertChange(tx, done, now));
+      await forget(
+        deleted,
+        done.deleted.flatMap(({ after }) => after ?? []),
+      );
+    },
     saveChart: (store, id, data) =>
       write(async (tx, rules) => {
         await getInspiration(tx, id, rules);
@@ -184,14 +214,14 @@ async function patchTasks(
   return edits.length === 0 ? NO_CHANGE : editTasks(inspiration, edits, rules);
 }
 
-async function getInspiration(tx: BoardWrite, id: string, { now }: RuleDeps): Promise<Inspiration> {
+async function getInspiration(tx: BoardRead, id: string, { now }: RuleDeps): Promise<Inspiration> {
   const inspiration = await readInspiration(tx, id, now);
   if (inspiration === null) throw new AppError('inspiration-missing', `Inspiration ${id} does not exist`);
   return inspiration;
 }
 
 async function getTask(
-  tx: BoardWrite,
+  tx: BoardRead,
   inspirationId: string,
   id: string,
   { now }: Pick<RuleDeps, 'now'>,
@@ -201,13 +231,13 @@ async function getTask(
   return task;
 }
 
-async function getRows(tx: BoardWrite, id: string, rules: RuleDeps): Promise<InspirationRows> {
+async function getRows(tx: BoardRead, id: string, rules: RuleDeps): Promise<InspirationRows> {
   await getInspiration(tx, id, rules);
   const rows = await readRowsOf(tx, id, rules.now);
   if (rows === null) throw new AppError('inspiration-missing', `Inspiration ${id} does not exist`);
   return rows;
 }
 
-async function getTree(tx: BoardWrite, id: string, rules: RuleDeps): Promise<InspirationTasks> {
+async function getTree(tx: BoardRead, id: string, rules: RuleDeps): Promise<InspirationTasks> {
   return { inspiration: await getInspiration(tx, id, rules), tasks: await readTasks(tx, rules.now, id) };
 }

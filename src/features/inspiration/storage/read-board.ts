@@ -1,7 +1,7 @@
-import type { InspirationRows } from '../model/board-rules.ts';
 import {
   type ChartRecord,
   type Inspiration,
+  type InspirationRows,
   type Parsed,
   parseChart,
   parseEvent,

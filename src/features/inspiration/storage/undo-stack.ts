@@ -41,6 +41,16 @@ export function createUndoStack(base: Board): UndoStack {
     }
     return made;
   };
+  /** A goal that returns is where its deletion found it: the steps before that can be undone next. */
+  const restore = async (itemId: string) => {
+    const made = await base.restoreDeleted(itemId);
+    const goal = made.inspirations[0];
+    if (goal?.before !== null) return keep(Promise.resolve(made));
+    const steps = goals.get(goal.after?.id ?? '');
+    const at = steps?.done.findLastIndex(({ inspirations }) => inspirations[0]?.after === null) ?? -1;
+    if (at >= 0) steps?.done.splice(at, 1);
+    return made;
+  };
   const undo = async (change: RowChange) => {
     const steps = goals.get(goalOf(change) ?? '');
     const at = steps?.done.indexOf(change) ?? -1;
@@ -53,13 +63,14 @@ export function createUndoStack(base: Board): UndoStack {
       ...base,
       createInspiration: (input) => keep(base.createInspiration(input)),
       editInspiration: (id, patch) => keep(base.editInspiration(id, patch)),
-      deleteInspiration: (id) => keep(base.deleteInspiration(id)),
+      deleteInspiration: (id, keeps) => keep(base.deleteInspiration(id, keeps)),
       addTasks: (id, drafts, parentId) => keep(base.addTasks(id, drafts, parentId)),
       editTask: (id, taskId, patch, parentId) => keep(base.editTask(id, taskId, patch, parentId)),
       editTasks: (id, patches) => keep(base.editTasks(id, patches)),
       mergeTasks: (id, added, patches) => keep(base.mergeTasks(id, added, patches)),
       moveTask: (id, taskId, target) => keep(base.moveTask(id, taskId, target)),
-      deleteTask: (id, taskId) => keep(base.deleteTask(id, taskId)),
+      deleteTask: (id, taskId, keeps) => keep(base.deleteTask(id, taskId, keeps)),
+      restoreDeleted: (id) => restore(id),
       undo: (change) => inTurn(() => undo(change)),
     },
     canUndo: (id) => (goals.get(id)?.done.length ?? 0) > 0,
@@ -103,5 +114,6 @@ function turn(change: RowChange): RowChange {
     timeline_events: swap(change.timeline_events),
     hierarchy_data: swap(change.hierarchy_data),
     flowchart_data: swap(change.flowchart_data),
+    deleted: swap(change.deleted),
   };
 }

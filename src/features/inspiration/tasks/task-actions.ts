@@ -1,6 +1,7 @@
 import { board } from '../board.ts';
 import { attempt, offerUndoOf } from '../board-actions.ts';
 import { copy } from '../copy.ts';
+import { deleteKept } from '../deleted/delete-kept.ts';
 import type { TaskInput, TaskTarget } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
 import { changedFields } from '../model/row-change.ts';
@@ -29,8 +30,15 @@ export async function reopenTask({ id, inspiration_id }: Task): Promise<void> {
 
 /** Deletes a task with its sub-tasks and offers to undo. */
 export async function deleteTask({ id, inspiration_id, title }: Task): Promise<void> {
-  const change = await attempt(() => board.deleteTask(inspiration_id, id), copy.errors.deleteTask);
-  if (change !== null) offerUndoOf(words.deleted(title, change.tasks.length - 1), change);
+  const deletion = await attempt(
+    () => deleteKept((keeps) => board.deleteTask(inspiration_id, id, keeps)),
+    copy.errors.deleteTask,
+  );
+  if (deletion === null) return;
+  const { change, isKept } = deletion;
+  const message = words.deleted(title, change.tasks.length - 1);
+  if (isKept) offerUndoOf(message, change);
+  else offerUndoOf(copy.deleted.notKept(message), change, 'warning');
 }
 
 export async function moveTask({ id, inspiration_id }: Task, target: TaskTarget): Promise<void> {

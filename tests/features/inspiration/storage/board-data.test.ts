@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BACKUP_PART, createBoardData } from '../../../../src/features/inspiration/storage/board-data.ts';
 import type { ImportMode, SafetyCopy } from '../../../../src/shared/data/tool-data.ts';
+import { BACKUP, toParts } from '../a-backup.ts';
 import { DAY_MS, openTestBoard, START, type TestBoard } from '../a-board.ts';
 
 const SAFETY: SafetyCopy = { kind: 'file' };
@@ -12,55 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => test.close());
 
-const dataOf = ({ db, clock }: TestBoard) => createBoardData(db, () => clock.now);
-const toParts = (text: string) => ({
-  version: 1,
-  parts: [{ name: BACKUP_PART, bytes: new TextEncoder().encode(text) as Uint8Array<ArrayBuffer> }],
-});
-
-/** A backup file as doc 3 §3 describes it, with optional fields missing and fields that this release does not know. */
-const BACKUP = {
-  schema: 'mythinkn.inspiration.v1',
-  version: 1,
-  exported_at: '2026-01-05T08:00:00.000Z',
-  exported_by: 'an older release',
-  inspirations: [
-    {
-      id: 'goal-1',
-      title: '学吉他',
-      content: '弹唱三首歌',
-      status: 'active',
-      task_count: 7,
-      completed_task_count: 9,
-      created_at: '2026-01-01T00:00:00.000Z',
-      updated_at: 1_767_225_600_000,
-      cover: 'sea.png',
-    },
-  ],
-  tasks: [
-    {
-      id: 'task-1',
-      inspiration_id: 'goal-1',
-      title: '买琴',
-      description: '',
-      status: 'completed',
-      priority: 'high',
-      milestone_type: 'key',
-      parent_task_id: null,
-      days_since_inspiration: 0,
-      completion_days_since_inspiration: 2,
-      created_at: 1_767_225_600_000,
-      completed_at: 1_767_398_400_000,
-      mood: '开心',
-    },
-    { id: 'task-2', inspiration_id: 'goal-1', title: '练和弦', parent_task_id: '', created_at: 1_767_225_600_001 },
-  ],
-  timeline_events: [
-    { id: 'event-1', inspiration_id: 'goal-1', type: 'inspiration_created', title: '创建', date: 1_767_225_600_000 },
-  ],
-  hierarchy_data: [{ inspiration_id: 'goal-1', data: { zoom: 0.5 }, updated_at: 1_767_225_600_000 }],
-  flowchart_data: [{ inspiration_id: 'goal-1', data: [1, 2], updated_at: 1_767_225_600_000 }],
-};
+const dataOf = ({ db, deleted, clock }: TestBoard) => createBoardData(db, deleted, () => clock.now);
 
 async function importText(text: string, mode: ImportMode = 'merge') {
   const data = dataOf(test);

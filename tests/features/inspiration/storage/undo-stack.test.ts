@@ -96,14 +96,20 @@ it('keeps no change of nothing', async () => {
 });
 
 it('comes back to every state, for any changes', async () => {
-  const step = fc.tuple(fc.constantFrom('add', 'tick', 'rename', 'delete', 'move', 'goal'), fc.nat(20), fc.nat(20));
+  const step = fc.tuple(
+    fc.constantFrom('add', 'tick', 'rename', 'delete', 'restore', 'move', 'goal'),
+    fc.nat(20),
+    fc.nat(20),
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const states = [await rows()];
       for (const [kind, one, two] of steps) {
         const { tasks } = await test.rows();
         const [task, other] = [tasks[one % tasks.length], tasks[two % tasks.length]];
-        if (kind === 'goal') await board.editInspiration(goal, { title: `目标 ${states.length}` });
+        const items = await test.deleted.list();
+        if (kind === 'restore') await board.restoreDeleted(items[one % items.length]?.id ?? '').catch(() => null);
+        else if (kind === 'goal') await board.editInspiration(goal, { title: `目标 ${states.length}` });
         else if (task === undefined || kind === 'add') await add(`任务 ${states.length}`, task?.id ?? null);
         else if (kind === 'tick') await tick(task.id);
         else if (kind === 'rename') await board.editTasks(goal, new Map([[task.id, { title: `${states.length}` }]]));
