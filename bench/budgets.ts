@@ -228,6 +228,16 @@ export const LAN_TRANSFER = {
   heapMB: atMost(32, 'max'),
 } as const;
 
+/** Processor time of the page of a room's creator. */
+export const STATION = {
+  /** 300 texts, or 100 offers of files, from one guest at once. */
+  burstMs: { ...atMostMs(500, 'p95'), whenBusy: null },
+  /** 300 texts within six seconds. */
+  streamMs: { ...atMostMs(1000, 'p95'), whenBusy: null },
+  /** A text in a conversation of 300. */
+  messageMs: { ...atMostMs(100, 'p95'), whenBusy: null },
+} as const;
+
 export function judge(bar: Bar, summary: Summary, { busyCores, slowness }: Conditions): Judgement {
   const value = normalize(bar, summary[bar.judged], slowness);
   if (meets(bar, value)) return 'pass';

@@ -24,6 +24,7 @@ import { pageJson } from './page-json.bench.ts';
 import { pagePopulation } from './page-population.bench.ts';
 import { pageSoak } from './page-soak.bench.ts';
 import { pageStart } from './page-start.bench.ts';
+import { pageStation } from './page-station.bench.ts';
 import type { Part } from './part.ts';
 import { server } from './server.bench.ts';
 import { sizes } from './sizes.bench.ts';
@@ -58,6 +59,7 @@ export const PARTS: readonly Part[] = [
   pageBlocked,
   pagePopulation,
   pageSoak,
+  pageStation,
   pageJson,
   lighthouse,
 ];

@@ -125,7 +125,5 @@ export const PREVIEW_SIDE_PX = 800;
 export const SHARE_QR = { sizePx: 200, marginModules: 2, level: 'H' } as const;
 /** So many files that were chosen together are one card. */
 export const DROP_CARD_MIN = 4;
-/** From this number of messages on, only those near the visible part are rendered. */
-export const VIRTUAL_MESSAGES_MIN = 60;
 /** A text with more lines or characters is folded. */
 export const FOLD_TEXT = { lines: 12, chars: 600 } as const;

@@ -1,14 +1,11 @@
 import SendIcon from '@mui/icons-material/ShortcutOutlined';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { ContentKind } from './content-kinds.ts';
 import { copy } from './copy.ts';
 import type { Receiver } from './list-receivers.ts';
+import { ReceiverMenu } from './ReceiverMenu.tsx';
 import { type LoadSent, useReceivers, useSend } from './use-send-to.ts';
 
 interface SendToMenuProps {
@@ -55,20 +52,7 @@ function SendTo({ receivers, load, isDisabled = false, size = 'medium', classNam
           </IconButton>
         </span>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {receivers.map((receiver) => {
-          const { page, receiving, to } = receiver;
-          const Icon = page.icon;
-          return (
-            <MenuItem key={`${to} ${receiving.handoff}`} onClick={() => choose(receiver)}>
-              <ListItemIcon>
-                <Icon fontSize="small" aria-hidden="true" />
-              </ListItemIcon>
-              <ListItemText primary={page.name} secondary={receiving.action} />
-            </MenuItem>
-          );
-        })}
-      </Menu>
+      <ReceiverMenu receivers={receivers} anchor={anchor} onChoose={choose} onClose={() => setAnchor(null)} />
     </>
   );
 }

@@ -23,8 +23,8 @@ const WEBRTC_ARGUMENTS = ['--disable-features=WebRtcHideLocalIpsWithMdns'];
 export async function openDevice(
   origin: string,
   { session, username }: { readonly session: SessionReply; readonly username: string },
+  executablePath = process.env.CHROME_PATH ?? '',
 ): Promise<Device> {
-  const executablePath = process.env.CHROME_PATH ?? '';
   const args = [...CHROMIUM_ARGUMENTS, ...WEBRTC_ARGUMENTS];
   const browser = await chromium.launch({ executablePath, args });
   const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });

@@ -80,10 +80,7 @@ export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSessio
       record('setAsksCreator', asks);
       store.setState({ asksCreator: asks });
     },
-    markRead() {
-      record('markRead');
-      store.setState({ unreadCount: 0 });
-    },
+    setReading: (isReading) => store.setState({ isReading }),
     dispose: () => record('dispose'),
     set: (state) => store.setState(state),
     setFiles: (shared) => files.setState({ files: new Map(shared.map((file) => [file.fileId, file])) }),

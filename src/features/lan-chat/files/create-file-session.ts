@@ -6,6 +6,7 @@ import type { FilePacket } from '../model/file-packets.ts';
 import type { Member } from '../model/room-state.ts';
 import { isUnderWay } from '../model/transfer.ts';
 import type { PeerConnection } from '../peer/peer-link.ts';
+import { createShownStore } from '../shown-store.ts';
 import type { FileRoom } from './file-room.ts';
 import type { FileSession, FilesState } from './file-session.ts';
 import { closeLine, type FilesContext, type FilesDeps, sendTo } from './files-context.ts';
@@ -48,7 +49,7 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
   ];
   void forgetOldFiles(context);
   return {
-    store: context.store,
+    store: createShownStore(context.store, deps, isOwnChange),
     offer: (files) => offerFiles(context, files, outgoing.offerToNewDevices),
     accept: (fileId) => acceptOffered(context, fileId),
     decline: (fileId) => refuse(context, fileId),
@@ -64,6 +65,12 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
       deps.tool.end();
     },
   };
+}
+
+/** Own files are shown at once, like own texts, and files that are gone are not shown; those of others come in bursts. */
+function isOwnChange({ files }: FilesState, shown: FilesState): boolean {
+  if (files.size <= shown.files.size) return files.size < shown.files.size;
+  return [...files.values()].at(-1)?.direction === 'sent';
 }
 
 function takePacket(

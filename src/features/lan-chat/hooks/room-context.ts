@@ -4,7 +4,6 @@ import type { FilesState } from '../files/file-session.ts';
 import type { RoomState } from '../model/room-state.ts';
 import type { RoomSession } from '../room/room-session.ts';
 import type { HeldRoom, RoomHolder } from './room-holder.ts';
-import { useStoreInSteps } from './use-store-in-steps.ts';
 
 /** What the parts of a room work with. */
 export interface OpenRoom {
@@ -31,25 +30,6 @@ export function useRoomState<T>(select: (state: RoomState) => T): T {
 export function useFilesState<T>(select: (state: FilesState) => T): T {
   return useStore(useRoom().session.files.store, select);
 }
-
-/** The conversation. Messages that arrive at once are rendered together. */
-export function useMessages(): RoomState['messages'] {
-  return useStoreInSteps(useRoom().session.store, toMessages);
-}
-
-/** The files of the conversation, like `useMessages`. */
-export function useFiles(): FilesState['files'] {
-  return useStoreInSteps(useRoom().session.files.store, toFiles);
-}
-
-/** Messages since the page was last looked at, like `useMessages`. */
-export function useUnreadCount(): number {
-  return useStoreInSteps(useRoom().session.store, toUnreadCount);
-}
-
-const toUnreadCount = ({ unreadCount }: RoomState) => unreadCount;
-const toMessages = ({ messages }: RoomState) => messages;
-const toFiles = ({ files }: FilesState) => files;
 
 /** A part of what the page holds beside the room. */
 export function useHeldRoom<T>(select: (state: HeldRoom) => T): T {

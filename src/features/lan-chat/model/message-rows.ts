@@ -12,8 +12,6 @@ export interface MessageRow {
   readonly fileIds: readonly string[];
   /** Shows sender and time. */
   readonly startsGroup: boolean;
-  /** The next message belongs to another group. */
-  readonly endsGroup: boolean;
 }
 
 /**
@@ -28,14 +26,9 @@ export function toMessageRows(
   const entries = foldDrops(messages);
   return entries.map(({ message, fileIds }, index) => {
     const startsGroup = !continues(entries[index - 1]?.message, message);
-    const endsGroup = !continues(message, entries[index + 1]?.message);
     const row = known.get(message);
-    const isSame =
-      row !== undefined &&
-      row.startsGroup === startsGroup &&
-      row.endsGroup === endsGroup &&
-      row.fileIds.length === fileIds.length;
-    return isSame ? row : { message, fileIds, startsGroup, endsGroup };
+    const isSame = row?.startsGroup === startsGroup && row.fileIds.length === fileIds.length;
+    return isSame ? row : { message, fileIds, startsGroup };
   });
 }
 

@@ -85,6 +85,8 @@ export interface RoomState {
   /** Whether strangers wait until the creator lets them in. Only the creator changes it. */
   readonly asksCreator: boolean;
   readonly messages: readonly RoomMessage[];
+  /** The visitor has the conversation in view. */
+  readonly isReading: boolean;
   /** Messages since the page was last looked at. */
   readonly unreadCount: number;
 }

@@ -26,7 +26,7 @@ export type RoomEvent =
   /** The creator has the own text. */
   | { readonly type: 'confirmed'; readonly id: string }
   | { readonly type: 'system'; readonly id: string; readonly at: number; readonly notice: SystemNotice }
-  | { readonly type: 'read' }
+  | { readonly type: 'reading'; readonly isReading: boolean }
   | { readonly type: 'left' };
 
 /** Nothing is shared with devices until the room is joined. */
@@ -40,6 +40,7 @@ export const EMPTY_ROOM: RoomState = {
   waiting: [],
   asksCreator: true,
   messages: [],
+  isReading: false,
   unreadCount: 0,
 };
 
@@ -68,10 +69,10 @@ export function applyRoom(state: RoomState, event: RoomEvent): RoomState {
       return confirm(state, event.id);
     case 'system':
       return addMessage(state, { kind: 'system', id: event.id, at: event.at, notice: event.notice }, false);
-    case 'read':
-      return state.unreadCount === 0 ? state : { ...state, unreadCount: 0 };
+    case 'reading':
+      return { ...state, isReading: event.isReading, unreadCount: event.isReading ? 0 : state.unreadCount };
     case 'left':
-      return { ...EMPTY_ROOM, asksCreator: state.asksCreator };
+      return { ...EMPTY_ROOM, asksCreator: state.asksCreator, isReading: state.isReading };
     default:
       return assertNever(event);
   }
@@ -82,11 +83,12 @@ function isAttempt({ step }: JoinState): boolean {
 }
 
 function addMessage(state: RoomState, message: RoomMessage, isUnread: boolean): RoomState {
-  const { messages, unreadCount } = state;
+  const { messages } = state;
   if (messages.some(({ id, kind }) => id === message.id && kind === message.kind)) return state;
   const kept =
     messages.length < ROOM_LIMITS.messages ? messages : messages.slice(messages.length + 1 - ROOM_LIMITS.messages);
-  return { ...state, messages: [...kept, message], unreadCount: isUnread ? unreadCount + 1 : unreadCount };
+  const unreadCount = state.unreadCount + (isUnread && !state.isReading ? 1 : 0);
+  return { ...state, messages: [...kept, message], unreadCount };
 }
 
 function toFileMessage({ fileId, from, drop, at }: Extract<RoomEvent, { readonly type: 'file' }>): RoomMessage {

@@ -1,8 +1,10 @@
+import { shallow } from 'zustand/vanilla/shallow';
 import { ROOM_MS } from '../constants.ts';
 import type { FileSession } from '../files/file-session.ts';
 import { applyJoin, type JoinEvent, type JoinState } from '../model/join-machine.ts';
-import type { Room } from '../model/room-state.ts';
+import type { Room, RoomState } from '../model/room-state.ts';
 import { createTextLog } from '../model/text-log.ts';
+import { createShownStore } from '../shown-store.ts';
 import { createFileRoom } from './file-links.ts';
 import { abandonCreator, checkCreator } from './guest.ts';
 import { admitGuest, beatHub, declineGuest, publishMembers, removeGuest, setAsksCreator } from './hub.ts';
@@ -24,7 +26,7 @@ export function createRoomSession(deps: RoomDeps): RoomSession {
     link.kind === 'creator' ? abandonCreator(ctx) : removeGuest(ctx, link);
   const files: FileSession = deps.files(createFileRoom(ctx, dropped));
   return {
-    store: ctx.store,
+    store: createShownStore(ctx.store, deps.clock, isMoreThanMessages),
     files,
     join: (target) => join(ctx, target, files),
     leave: () => leave(ctx, files),
@@ -38,12 +40,20 @@ export function createRoomSession(deps: RoomDeps): RoomSession {
     setAsksCreator: (asks) => {
       if (isCreator(ctx)) setAsksCreator(ctx, asks);
     },
-    markRead: () => update(ctx, { type: 'read' }),
+    setReading: (isReading) => update(ctx, { type: 'reading', isReading }),
     dispose() {
       leave(ctx, files);
       files.dispose();
     },
   };
+}
+
+/** Whether more has changed than messages of others, which come in bursts. */
+function isMoreThanMessages(state: RoomState, shown: RoomState): boolean {
+  const last = state.messages.at(-1);
+  if (last !== shown.messages.at(-1) && last !== undefined && last.kind !== 'system' && last.isMine) return true;
+  const withoutMessages = ({ messages: _messages, unreadCount: _unreadCount, ...rest }: RoomState) => rest;
+  return !shallow(withoutMessages(state), withoutMessages(shown));
 }
 
 /** Resolves when the device is in a room, or the attempts have ended. */

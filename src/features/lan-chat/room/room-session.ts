@@ -28,8 +28,8 @@ export interface RoomSession {
   admit(peerId: string): void;
   decline(peerId: string): void;
   setAsksCreator(asks: boolean): void;
-  /** The conversation was looked at. */
-  markRead(): void;
+  /** Whether the conversation is in view: its messages are read as they come. */
+  setReading(isReading: boolean): void;
   /** Leaves the room for good; the session is not used afterwards. */
   dispose(): void;
 }

@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { DropVeil } from '../../../shared/ui/DropVeil.tsx';
-import { useHeldRoom, useRoom, useUnreadCount } from '../hooks/room-context.ts';
+import { useHeldRoom, useRoom } from '../hooks/room-context.ts';
 import { sendFiles } from '../hooks/send-files.ts';
 import { useAreaAboveKeyboard } from '../hooks/use-area-above-keyboard.ts';
 import { useIncomingFiles } from '../hooks/use-incoming-files.ts';
@@ -30,7 +30,7 @@ export function Station() {
   const { isOver, handlers } = useIncomingFiles((files) => sendFiles(session, files));
   const close = () => setDialog(null);
   useAreaAboveKeyboard(frame);
-  useMarkRead();
+  useReading();
   useWholeWindow();
   return (
     <Page>
@@ -60,13 +60,13 @@ export function Station() {
 }
 
 /** Messages count as read while the conversation is visible. */
-function useMarkRead(): void {
+function useReading(): void {
   const { session } = useRoom();
   const isVisible = usePageVisible();
-  const unreadCount = useUnreadCount();
   useEffect(() => {
-    if (isVisible && unreadCount > 0) session.markRead();
-  }, [session, isVisible, unreadCount]);
+    session.setReading(isVisible);
+    return () => session.setReading(false);
+  }, [session, isVisible]);
 }
 
 /** On small screens the input reaches the corners in which other parts of the product float. */

@@ -274,6 +274,7 @@ export const copy = {
     file: (username: string, name: string) => `${username} 发来文件：${name}`,
     text: (username: string, text: string) => `${username}：${text}`,
     guest: (username: string) => `${username} 想进入驿站`,
+    several: (count: number, last: string) => `${count} 条新消息，最新一条：${last}`,
   },
   unsaved: {
     transfers: '小驿站里正在传输的文件',

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import type { SharedFile } from '../files/file-session.ts';
-import { useFiles, useRoom } from '../hooks/room-context.ts';
+import { useFilesState, useRoom } from '../hooks/room-context.ts';
 import { isOver } from '../model/transfer.ts';
 import { copy } from '../screens/copy.ts';
 import { FileButtons } from './FileButtons.tsx';
@@ -15,7 +15,7 @@ const words = copy.file.drop;
 
 /** Files that were chosen together, as one card. Each of them is in the list that it opens. */
 export function FileDropMessage({ fileIds }: { readonly fileIds: readonly string[] }) {
-  const shown = useFiles();
+  const shown = useFilesState((state) => state.files);
   const [isOpen, setOpen] = useState(false);
   const files = fileIds.flatMap((fileId) => shown.get(fileId) ?? []);
   const doneCount = files.filter(isDone).length;

@@ -21,7 +21,7 @@ const SENT_KINDS: readonly ContentKind[] = ['picture'];
 /** A file of the conversation: sent to every device, or received from one. */
 export function FileMessage({ fileId }: { readonly fileId: string }) {
   const file = useFilesState(({ files }) => files.get(fileId));
-  if (file === undefined) return <span>{words.gone}</span>;
+  if (file === undefined) return null;
   return file.direction === 'sent' ? <SentFile file={file} /> : <ReceivedFile file={file} />;
 }
 

@@ -2,19 +2,18 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { VIRTUAL_MESSAGES_MIN } from '../constants.ts';
-import { useMessages } from '../hooks/room-context.ts';
+import { useRoomState } from '../hooks/room-context.ts';
 import { useStickToEnd } from '../hooks/use-stick-to-end.ts';
 import { type MessageRow, toMessageRows } from '../model/message-rows.ts';
 import type { RoomMessage } from '../model/room-state.ts';
 import { copy } from '../screens/copy.ts';
 import { EmptyRoom } from './EmptyRoom.tsx';
-import { MessageItem } from './MessageItem.tsx';
+import { NewMessages } from './NewMessages.tsx';
 import { VirtualMessages } from './VirtualMessages.tsx';
 
 /** The conversation. It stays at its end until the visitor scrolls up, and offers the way back. */
 export function MessageLog() {
-  const messages = useMessages();
+  const messages = useRoomState((state) => state.messages);
   const rows = useRows(messages);
   const { scroller, setScroller, content, isAtEnd, scrollToEnd } = useStickToEnd();
   const last = messages.at(-1);
@@ -30,13 +29,10 @@ export function MessageLog() {
       <section ref={setScroller} className="scroller" tabIndex={0} aria-label={copy.room.log}>
         <Content ref={content}>
           <EmptyRoom />
-          {rows.length < VIRTUAL_MESSAGES_MIN ? (
-            <PlainMessages rows={rows} />
-          ) : (
-            <VirtualMessages rows={rows} scroller={scroller} />
-          )}
+          <VirtualMessages rows={rows} scroller={scroller} />
         </Content>
       </section>
+      <NewMessages messages={messages} />
       {!isAtEnd && <ToEnd messages={messages} onClick={scrollToEnd} />}
     </Area>
   );
@@ -50,17 +46,6 @@ function useRows(messages: readonly RoomMessage[]): readonly MessageRow[] {
     before.current = rows;
   }, [rows]);
   return rows;
-}
-
-/** Additions alone are read aloud: progress and states change too often. */
-function PlainMessages({ rows }: { readonly rows: readonly MessageRow[] }) {
-  return (
-    <div role="log" aria-live="polite" aria-relevant="additions">
-      {rows.map((row) => (
-        <MessageItem key={row.message.id} row={row} />
-      ))}
-    </div>
-  );
 }
 
 interface ToEndProps {

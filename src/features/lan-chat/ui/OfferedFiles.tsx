@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { useFiles, useRoom } from '../hooks/room-context.ts';
+import { useFilesState, useRoom } from '../hooks/room-context.ts';
 import { copy } from '../screens/copy.ts';
 import { listOffered } from './file-progress.ts';
 
 /** Accepts several files at once. Shown from two offered files on; a single one has its own buttons. */
 export function OfferedFiles() {
   const { session } = useRoom();
-  const files = useFiles();
+  const files = useFilesState((state) => state.files);
   const offered = useMemo(() => listOffered(files), [files]);
   if (offered.length < 2) return null;
   const acceptAll = () => {

@@ -1,20 +1,12 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import PendingIcon from '@mui/icons-material/ScheduleOutlined';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { writeClipboard } from '../../../platform/clipboard.ts';
-import { copy as sharedCopy } from '../../../shared/copy.ts';
-import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
-import { looksLikeJson } from '../../../shared/handoff/looks-like-json.ts';
-import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
-import { showToast } from '../../../shared/toast-store.ts';
 import { FOLD_TEXT } from '../constants.ts';
 import { findLinks } from '../model/find-links.ts';
 import { copy } from '../screens/copy.ts';
+import { BubbleTools } from './BubbleTools.tsx';
 
 interface TextBubbleProps {
   readonly text: string;
@@ -23,14 +15,11 @@ interface TextBubbleProps {
 }
 
 const words = copy.text;
-const JSON_KINDS: readonly ContentKind[] = ['json', 'text'];
-const TEXT_KINDS: readonly ContentKind[] = ['text'];
 
 /** A text message as it was written, with links that open in a new tab, and a button that copies it. */
 export function TextBubble({ text, isMine, isPending }: TextBubbleProps) {
   const [isOpen, setOpen] = useState(false);
   const isLong = useMemo(() => text.length > FOLD_TEXT.chars || text.split('\n').length > FOLD_TEXT.lines, [text]);
-  const kinds = looksLikeJson(text) ? JSON_KINDS : TEXT_KINDS;
   const pieces = useMemo(() => findLinks(text), [text]);
   return (
     <Bubble data-mine={isMine} data-pending={isPending}>
@@ -38,9 +27,9 @@ export function TextBubble({ text, isMine, isPending }: TextBubbleProps) {
         {pieces.map(({ text: piece, link }, index) =>
           link ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-            <Link key={index} href={piece} target="_blank" rel="noopener noreferrer nofollow" color="inherit">
+            <a key={index} href={piece} target="_blank" rel="noopener noreferrer nofollow">
               {piece}
-            </Link>
+            </a>
           ) : (
             piece
           ),
@@ -52,20 +41,8 @@ export function TextBubble({ text, isMine, isPending }: TextBubbleProps) {
         </button>
       )}
       {isPending && <PendingIcon className="pending" titleAccess={words.pending} />}
-      <span className="tools">
-        <IconButton size="small" aria-label={words.copy} title={words.copy} onClick={() => copyText(text)}>
-          <CopyIcon fontSize="inherit" />
-        </IconButton>
-        <SendToMenu size="small" kinds={kinds} load={async () => ({ name: '', source: text })} />
-      </span>
+      {!isPending && <BubbleTools text={text} />}
     </Bubble>
-  );
-}
-
-function copyText(text: string): void {
-  writeClipboard(Promise.resolve(new Blob([text]))).then(
-    () => showToast(words.copied, { severity: 'success' }),
-    () => showToast(sharedCopy.copyFailed, { severity: 'error' }),
   );
 }
 
@@ -81,6 +58,7 @@ const Bubble = styled('div')(({ theme }) => {
     '&[data-mine="true"]': { background: tint(palette.primary.main, 16) },
     '&[data-pending="true"]': { opacity: 0.75 },
     '& .text': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& a': { color: 'inherit', textUnderlineOffset: 2 },
     '& .text[data-folded="true"]': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -104,13 +82,21 @@ const Bubble = styled('div')(({ theme }) => {
       left: 'calc(100% + 2px)',
       display: 'flex',
       flexDirection: 'column-reverse',
-      '& button': { fontSize: 16 },
-      '& svg': { fontSize: 'inherit' },
+      '& button': {
+        padding: 5,
+        border: 0,
+        borderRadius: '50%',
+        background: 'none',
+        color: palette.action.active,
+        lineHeight: 0,
+        cursor: 'pointer',
+        '&:hover': { background: palette.action.hover },
+      },
+      '& svg': { width: 16, height: 16, fill: 'currentColor' },
       opacity: 0,
       transition: theme.transitions.create('opacity', { duration: 150 }),
     },
     '&[data-mine="true"] .tools': { left: 'auto', right: 'calc(100% + 2px)' },
-    '&[data-pending="true"] .tools': { display: 'none' },
     '&:hover .tools, & .tools:focus-within': { opacity: 1 },
     [MEDIA.coarse]: { '& .tools': { opacity: 0.8 } },
   };

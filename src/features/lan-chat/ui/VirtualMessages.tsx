@@ -1,8 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { useFilesState } from '../hooks/room-context.ts';
 import type { MessageRow } from '../model/message-rows.ts';
-import { copy } from '../screens/copy.ts';
 import { MessageItem } from './MessageItem.tsx';
 
 const ROW_ESTIMATE_PX = 64;
@@ -15,8 +12,8 @@ interface VirtualMessagesProps {
 }
 
 /**
- * A long conversation, of which only the visible part is rendered. Rows that scrolling adds are not new, so the newest
- * message is read aloud from a place of its own.
+ * The conversation, of which only the visible part is rendered. Rows that scrolling adds are not new, so new messages are read
+ * aloud from a place of their own.
  */
 export function VirtualMessages({ rows, scroller }: VirtualMessagesProps) {
   const virtualizer = useVirtualizer({
@@ -30,49 +27,30 @@ export function VirtualMessages({ rows, scroller }: VirtualMessagesProps) {
     useFlushSync: false,
   });
   return (
-    <>
-      <div role="log" aria-live="off">
-        <div style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-            const row = rows[index];
-            if (row === undefined) return null;
-            return (
-              <div
-                key={key}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                style={{
-                  position: 'absolute',
-                  top: 0,
-                  left: 0,
-                  width: '100%',
-                  display: 'flow-root',
-                  transform: `translateY(${start}px)`,
-                }}
-              >
-                <MessageItem row={row} />
-              </div>
-            );
-          })}
-        </div>
+    <div role="log" aria-live="off">
+      <div style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              style={{
+                position: 'absolute',
+                top: 0,
+                left: 0,
+                width: '100%',
+                display: 'flow-root',
+                transform: `translateY(${start}px)`,
+              }}
+            >
+              <MessageItem row={row} />
+            </div>
+          );
+        })}
       </div>
-      <Newest row={rows.at(-1)} />
-    </>
+    </div>
   );
-}
-
-function Newest({ row }: { readonly row: MessageRow | undefined }) {
-  const message = row?.message;
-  const fileName = useFilesState(({ files }) =>
-    message?.kind === 'file' ? (files.get(message.fileId)?.name ?? '') : '',
-  );
-  return <VisuallyHidden role="status">{toWords()}</VisuallyHidden>;
-
-  function toWords(): string {
-    if (message === undefined) return '';
-    if (message.kind === 'system') return copy.notice(message.notice);
-    if (message.isMine) return '';
-    if (message.kind === 'file') return copy.notify.file(message.username, fileName);
-    return copy.notify.text(message.username, message.text);
-  }
 }

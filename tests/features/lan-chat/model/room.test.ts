@@ -55,7 +55,11 @@ describe('the conversation', () => {
     state = applyRoom(state, { type: 'system', id: 's', at: 1, notice: { type: 'joined' } });
     expect(state.unreadCount).toBe(0);
     state = applyRoom(state, { type: 'file', fileId: 'b', from: member('ann', 2), drop: null, at: 1 });
-    expect([state.unreadCount, applyRoom(state, { type: 'read' }).unreadCount]).toEqual([1, 0]);
+    expect(state.unreadCount).toBe(1);
+    const reading = applyRoom(state, { type: 'reading', isReading: true });
+    expect([reading.unreadCount, applyRoom(reading, { type: 'text', message: text(2) }).unreadCount]).toEqual([0, 0]);
+    const away = applyRoom(reading, { type: 'reading', isReading: false });
+    expect(applyRoom(away, { type: 'text', message: text(2) }).unreadCount).toBe(1);
   });
 
   it('is empty after leaving', () => {

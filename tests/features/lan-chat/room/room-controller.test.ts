@@ -92,8 +92,24 @@ describe('a room', () => {
     expect(places.some((place) => place.state().messages.some((each) => each.kind === 'text' && each.isPending))).toBe(
       false,
     );
-    places[1].session.markRead();
+    places[1].session.setReading(true);
     expect(places[1].state().unreadCount).toBe(0);
+  });
+
+  it('shows a burst of another device in few changes, and an own text at once', async () => {
+    const { rig, places } = await gather(['ann', 'bob']);
+    const [ann, bob] = places;
+    let changeCount = 0;
+    ann.session.store.subscribe(() => {
+      changeCount += 1;
+    });
+    for (let number = 0; number < 90; number += 1) bob.session.sendText(`${number}`);
+    await rig.clock.advance(100);
+    ann.session.sendText('own');
+    expect(ann.texts().at(-1)).toBe('own');
+    await rig.clock.advance(500);
+    expect(ann.texts()).toHaveLength(91);
+    expect(changeCount).toBeLessThanOrEqual(4);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { act } from 'react';
+import { onTestFinished, vi } from 'vitest';
 import type { RoomMessage } from '../../../../src/features/lan-chat/model/room-state.ts';
 import { LanStation } from '../../../../src/features/lan-chat/screens/LanStation.tsx';
 import { lanChat } from '../../../../src/features/lan-chat/tool.ts';
@@ -16,6 +17,8 @@ import {
 } from '../fake-room-session.ts';
 
 export const ADDRESS = '/portal/lan-chat';
+const VIEW_PX = 600;
+const MESSAGE_PX = 40;
 export const guest = aGuest('阿哲');
 
 export const labelled = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
@@ -29,6 +32,7 @@ export function signIn(): void {
 
 /** The tool in the whole shell, with a session that a test drives. */
 export async function openTool(address = ADDRESS, session: FakeRoomSession = createFakeRoomSession()) {
+  giveHeights();
   const holder = createFakeHolder(session);
   const screens = [{ path: '', load: async () => ({ default: () => <LanStation holder={holder} /> }) }];
   const { host, router } = await renderPortal([{ ...lanChat, screens }], address);
@@ -49,4 +53,14 @@ export async function openRoom(
   await until(() => opened.host.querySelector('[role="log"]') !== null);
   session.calls.length = 0;
   return opened;
+}
+
+/** Only messages in view are rendered, and the test environment has no layout. */
+function giveHeights(): void {
+  const view = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(VIEW_PX);
+  const message = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(MESSAGE_PX);
+  onTestFinished(() => {
+    view.mockRestore();
+    message.mockRestore();
+  });
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { VIRTUAL_MESSAGES_MIN } from '../../../../src/features/lan-chat/constants.ts';
 import { chatChoices } from '../../../../src/features/lan-chat/hooks/chat-choices-store.ts';
 import type { RoomMessage } from '../../../../src/features/lan-chat/model/room-state.ts';
 import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
@@ -96,10 +95,12 @@ describe('writing', () => {
   });
 });
 
+const listTexts = (count: number) => Array.from({ length: count }, (_, index) => aText(`消息 ${index}`, guest));
+
 describe('the conversation', () => {
   it('shows sender, text and safe links, and copies the text', async () => {
     const { host } = await openRoom([aText('看 https://example.com/a 和 javascript:alert(1)', guest)]);
-    const log = host.querySelector('[role="log"][aria-live="polite"][aria-relevant="additions"] p')?.parentElement;
+    const log = host.querySelector('section [role="log"] p')?.parentElement;
     expect(log?.textContent).toContain('阿哲');
     const links = [...(log?.querySelectorAll('a') ?? [])];
     expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
@@ -118,19 +119,51 @@ describe('the conversation', () => {
     expect(buttonOf(copy.text.less)?.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('marks messages as read while the page is visible', async () => {
-    const { session } = await openRoom();
-    await act(async () => session.set({ unreadCount: 2 }));
-    expect(session.calls).toEqual([['markRead']]);
+  it('counts as read while it is in view', async () => {
+    const session = createFakeRoomSession();
+    const { router } = await openRoom([], session);
+    expect(session.store.getState().isReading).toBe(true);
+    await act(async () => router.navigate('/portal'));
+    expect(session.store.getState().isReading).toBe(false);
   });
 
-  it('renders only a part of a long conversation, and announces its newest message', async () => {
-    const messages = Array.from({ length: VIRTUAL_MESSAGES_MIN }, (_, index) => aText(`消息 ${index}`, guest));
-    const { host } = await openRoom(messages);
-    expect(host.querySelectorAll('[data-index]').length).toBeLessThan(messages.length / 2);
+  it('renders only the part of it that is near the view', async () => {
+    const { host } = await openRoom(listTexts(300));
+    expect(host.querySelectorAll('[data-index]').length).toBeLessThan(60);
     expect(host.querySelector('[role="log"][aria-live="off"]')).not.toBeNull();
-    const newest = copy.notify.text('阿哲', `消息 ${messages.length - 1}`);
-    expect([...host.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent)).toContain(newest);
+  });
+
+  it('renders no old message again when one of the same sender is added to 300', async () => {
+    const messages = listTexts(300);
+    const { host, session } = await openRoom(messages);
+    const scroller = host.querySelector('section:has([role="log"])');
+    await act(async () => {
+      if (scroller !== null) scroller.scrollTop = 300 * 64;
+      scroller?.dispatchEvent(new Event('scroll'));
+    });
+    expect(host.textContent).toContain('消息 299');
+    const rendered = vi.spyOn(copy.text, 'by');
+    await act(async () => session.set({ messages: [...messages, aText('一条新消息', guest)] }));
+    const newest = rendered.mock.calls.length;
+    await act(async () => session.set({ messages: messages.map((message) => ({ ...message })) }));
+    const again = rendered.mock.calls.length - newest;
+    rendered.mockRestore();
+    expect(newest).toBe(1);
+    expect(again).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['one message', 1, copy.notify.text('阿哲', '消息 0')],
+    ['a few messages', 2, `${copy.notify.text('阿哲', '消息 0')}\n${copy.notify.text('阿哲', '消息 1')}`],
+    ['a burst', 300, copy.notify.several(300, copy.notify.text('阿哲', '消息 299'))],
+  ])('is announced: %s', async (_case, count, words) => {
+    const { host, session } = await openRoom([aText('之前', guest)]);
+    const announced = () => [...host.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+    const before = session.store.getState().messages;
+    await act(async () => session.set({ messages: [...before, ...listTexts(count)] }));
+    expect(announced()).toContain(words);
+    await act(async () => session.set({ messages: [...before, ...listTexts(count), aText('我的')] }));
+    expect(announced()).not.toContain(words);
   });
 
   it.each([
