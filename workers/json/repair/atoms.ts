@@ -173,8 +173,10 @@ function joinString(draft: Draft, quote: number): void {
   const { text, atom, edits } = draft;
   const { start } = atom.close;
   const length = text.startsWith('"""', quote) || text.startsWith("'''", quote) ? 3 : markLength(text, quote);
+  const isDoubtful = edits.isDoubtful(atom.close.edit);
   edits.dropFrom(start);
-  edits.add('string-concatenation', start, quote + length, '');
+  const edit = edits.add('string-concatenation', start, quote + length, '');
+  if (isDoubtful) edits.doubt(edit);
   draft.pos = quote;
   readString(draft, placeOf(draft, false), true);
   judgeAtom(draft);

@@ -6,9 +6,12 @@ import {
   isBareKeyAhead,
   isClockColon,
   isDelimiter,
+  isItemAhead,
   isKeyAhead,
   isQuoteAt,
+  isQuotedKeyAhead,
   opensHyphens,
+  peekString,
   skipBlank,
 } from './lookahead.ts';
 import { judgeValue } from './nonsense.ts';
@@ -98,10 +101,27 @@ function findPlainEnd({ text, pos, end }: Draft, place: StringPlace): number {
   if (kind === CLASS.colon) return isClockColon(text, next) && next === stop ? -1 : stop;
   if (place === 'value' && next === stop && THOUSANDS.test(text.slice(next, next + 5))) return -1;
   if (isDelimiter(text, next) || kind === CLASS.semicolon || kind === CLASS.equals) return stop;
-  if (next === stop) return -1;
+  if (next === stop) return beginsNext(text, next, place) ? stop : -1;
   if (isQuoteAt(text, next) || isOpener(kind) || hasLineBreak(text, stop, next)) return stop;
   if (place === 'item') return kind === CLASS.number || text.startsWith('```', next) ? stop : -1;
   return place === 'value' && isBareKeyAhead(text, next) ? stop : -1;
+}
+
+/** Whether a value or key begins at `at`, right behind a number or literal. */
+function beginsNext(text: string, at: number, place: StringPlace): boolean {
+  const kind = classAt(text, at);
+  if (kind === CLASS.openBracket) return place !== 'key' && isItemAhead(text, skipBlank(text, at + 1));
+  if (kind === CLASS.openBrace) return place !== 'key' && isQuotedKeyAhead(text, skipBlank(text, at + 1));
+  if (!isQuoteAt(text, at)) return false;
+  if (place === 'value') return isQuotedKeyAhead(text, at);
+  return place === 'item' && isWholeString(text, at);
+}
+
+/** Whether a string begins here and ends before a comma or closer. */
+function isWholeString(text: string, at: number): boolean {
+  const end = isQuoteAt(text, at) ? peekString(text, at) : null;
+  const behind = end === null ? CLASS.other : classAt(text, skipBlank(text, end));
+  return behind === CLASS.comma || isCloser(behind);
 }
 
 function findRegexEnd(text: string, start: number, place: StringPlace): number {
@@ -131,7 +151,7 @@ function findBareEnd(draft: Draft, place: StringPlace): number {
     }
     if (code === CODE.lf || code === CODE.cr) return at;
     if (kind === CLASS.blank || kind === CLASS.oddBlank) {
-      if (place === 'key' || !isBareKeyNext(text, at + 1, place)) continue;
+      if (place === 'key' ? !isWholeString(text, at + 1) : !isBareKeyNext(text, at + 1, place)) continue;
       return at;
     }
     if (isOpener(kind)) closers.push(toCloser(kind));

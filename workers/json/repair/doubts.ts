@@ -12,7 +12,7 @@ const LEVELS: ReadonlySet<string> = new Set(['missing-closer', 'missing-brace', 
 /** Signs between a key and its value, in any language, and the beginning of a member on a line of its own. */
 const STRUCTURE = /=>|":|=\{|-> |\{\s{0,9}[\w$]{1,80}\s{0,9}[:=]|@[\w$]{1,80}\[|\n\s*[\w$]{1,80}(?: \{|:)/;
 /** A quote that begins a part of an unquoted word: the part may be a string of its own. */
-const QUOTED_PART = /\s['"“‘]\S/;
+const QUOTED_PART = /[\s=]['"“‘]\S/;
 /** A regular expression between its own delimiters. */
 const REGEX = /^\/.*\/[a-z]{0,8}$/;
 /** Where a string without an end quote may have ended as well. */

@@ -10,6 +10,8 @@ const WORD = /[\p{L}\p{N}]/u;
 /** Kinds that lose, invent or regroup data. */
 const RISKY: ReadonlySet<string> = new Set([
   'computed-key',
+  'conflict-side',
+  'diff-side',
   'duplicate-key',
   'ellipsis',
   'event-field',

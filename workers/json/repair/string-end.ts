@@ -14,9 +14,6 @@ import {
   skipBlank,
 } from './lookahead.ts';
 
-/** Maximum length of a key without an end quote, so that searching for its colon stays linear. */
-const MAX_KEY = 200;
-
 /** The position of a string. */
 export type StringPlace = 'key' | 'value' | 'item' | 'root';
 
@@ -111,53 +108,6 @@ function endsBeforeWord({ text, end }: Draft, place: StringPlace, after: number,
 function isNextMember(text: string, place: StringPlace, at: number, end: number): boolean {
   if (at >= end || isCloser(classAt(text, at))) return true;
   return place === 'value' || place === 'root' ? isKeyAhead(text, at) : isItemAhead(text, at);
-}
-
-/**
- * End of a string without an end quote, when the quote at `quote` belongs to the text behind it; -1 when that quote is
- * content.
- */
-export function findMissingEnd(draft: Draft, place: StringPlace, from: number, quote: number): number {
-  const { text } = draft;
-  let before = quote;
-  while (before > from && classAt(text, before - 1) === CLASS.blank) before--;
-  if (before <= from) return -1;
-  const previous = classAt(text, before - 1);
-  const isBehindComma = previous === CLASS.comma;
-  const isSeparated = isBehindComma || hasLineBreak(text, before, quote);
-  if (place === 'key') {
-    const opensValue = previous === CLASS.colon || isOpener(previous);
-    return opensValue || (isSeparated && isKeyAhead(text, quote))
-      ? findColon(text, from, Math.min(quote, from + MAX_KEY))
-      : -1;
-  }
-  if (place === 'value' && previous === CLASS.openBrace) return findRecordEnd(draft, from, before - 1, quote);
-  if (!isSeparated || place === 'root') return -1;
-  const isNext = place === 'value' ? isQuotedKeyAhead(text, quote) : isItemAhead(text, quote);
-  if (!isNext) return -1;
-  return isBehindComma ? before - 1 : before;
-}
-
-/**
- * The end of a string that swallowed the line break before the next record, whose brace is at `brace`; -1 when the
- * brace belongs to the string.
- */
-function findRecordEnd({ text, frames, reading }: Draft, from: number, brace: number, quote: number): number {
-  let before = brace;
-  while (before > from && classAt(text, before - 1) === CLASS.blank) before--;
-  if (before <= from || !hasLineBreak(text, before, brace) || !isQuotedKeyAhead(text, quote)) return -1;
-  const below = frames.peek(1);
-  const isInList = below.kind === FRAME.root || below.kind === FRAME.array;
-  if (!isInList || frames.isAtRoot) return -1;
-  const hasSiblings = below.count > 1 || reading === 'eager';
-  return hasSiblings || hasSameFirstKey(text, frames.top.open.end, quote) ? before : -1;
-}
-
-/** Whether the object whose brace ends at `first` begins with the key at `second`. False when it is before the window. */
-function hasSameFirstKey(text: string, first: number, second: number): boolean {
-  if (first < 0) return false;
-  const end = peekString(text, second);
-  return end !== null && text.startsWith(text.slice(second, end), skipBlank(text, first));
 }
 
 /** The first colon in the range; -1 without a colon. */

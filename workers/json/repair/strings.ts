@@ -4,7 +4,8 @@ import { escapeEmbedded, findEmbeddedEnd, findObjectEnd } from './embedded-json.
 import { escapeControl, readEscape, readOuterEscape } from './escapes.ts';
 import { setToken } from './frames.ts';
 import { skipBlank } from './lookahead.ts';
-import { endsString, findColon, findMissingEnd, findTail, type StringInside, type StringPlace } from './string-end.ts';
+import { findJoinedEnd, findMissingEnd, findSeparator } from './missing-end.ts';
+import { endsString, findColon, findTail, type StringInside, type StringPlace } from './string-end.ts';
 import { hasTextBackslashes, isCommandAt, isTextBackslash } from './tex.ts';
 import { isWindowsPath } from './windows-path.ts';
 
@@ -153,9 +154,10 @@ function readInside(draft: Draft, place: StringPlace, opening: Opening, from: nu
         close(draft, at, at + length);
         return;
       }
-      const missing = findMissingEnd(draft, place, from, at);
-      if (missing >= 0 && mayReread(draft, at - missing)) {
-        closeAt(draft, from, missing);
+      const missing = findJoinedEnd(draft, from, at) ?? findMissingEnd(draft, place, from, at);
+      if (missing !== null && mayReread(draft, at - missing.at)) {
+        closeAt(draft, from, missing.at);
+        if (missing.isDoubtful) edits.doubt(edits.size - 1);
         return;
       }
       const embedded = findObjectEnd(draft, at);
@@ -254,9 +256,14 @@ function closeAtEnd(draft: Draft, place: StringPlace, from: number): void {
     return;
   }
   const tail = place === 'key' || place === 'root' ? end : findTail(draft, from);
-  if (tail < end && mayReread(draft, end - tail)) {
-    closeAt(draft, from, tail);
-    return;
+  if (tail < end) {
+    const separator = findSeparator(text, place, from, tail);
+    const cut = separator < 0 ? tail : separator;
+    if (mayReread(draft, end - cut)) {
+      closeAt(draft, from, cut);
+      if (separator >= 0) draft.edits.doubt(draft.edits.size - 1);
+      return;
+    }
   }
   draft.isTruncated = true;
   closeAt(draft, from, end);

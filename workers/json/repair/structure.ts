@@ -25,7 +25,8 @@ export function prepareValue(draft: Draft): boolean {
     setToken(top.comma, draft.lastEnd, draft.lastEnd, edit);
     top.awaits = top.kind === FRAME.object ? AWAITS.key : AWAITS.item;
   } else if (top.awaits === AWAITS.colon) {
-    draft.edits.add('missing-colon', draft.lastEnd, draft.lastEnd, ':');
+    const edit = draft.edits.add('missing-colon', draft.lastEnd, draft.lastEnd, ':');
+    if (!draft.atom.isQuoted) draft.edits.doubt(edit);
     top.awaits = AWAITS.value;
   }
   return top.kind === FRAME.object && top.awaits !== AWAITS.value;
@@ -75,7 +76,9 @@ export function takeColon(draft: Draft, start: number, end: number): void {
   } else if (top.awaits === AWAITS.after && draft.atom.isCurrent) {
     turnAtomIntoKey(draft);
   } else if (top.awaits !== AWAITS.colon) {
-    draft.edits.add('extra-colon', start, end, '');
+    const edit = draft.edits.add('extra-colon', start, end, '');
+    // The value before it may have been a key.
+    if (top.awaits === AWAITS.after) draft.edits.doubt(edit);
     return;
   }
   if (end - start !== 1 || draft.text.charCodeAt(start) !== 0x3a)

@@ -46,6 +46,18 @@ const DOUBTFUL: readonly string[] = [
   // A string without an end.
   '{a: "x, b: 1}',
   '{"a": "x, y, "c": 1}',
+  '["hello, world]',
+  '["https://x/,2]',
+  '{"a":{"b":"x},"c":1}',
+  '[{"a": "x}, {"a": "y"}]',
+  '"hello +\n " world"',
+  '"abc+/*c*/"def"',
+  '{a: x="y z}',
+  // A key that JSON cannot hold.
+  "{('a', 1): 2}",
+  // One of two versions.
+  ' {\n-  "a": 1,\n+  "a": 2\n }',
+  '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> x\n}',
   // Values that a layer puts into quotes.
   'User(id=1, name=a -> b)',
   '{Id:1 Name:x) y Ok:true}',

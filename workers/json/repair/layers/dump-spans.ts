@@ -48,7 +48,7 @@ function findQuotedEnd(text: string, from: number, limit: number): number {
 }
 
 /** The place behind the partner of the bracket at `from`, ignoring strings; `from` without one. */
-function findBalancedEnd(text: string, from: number, limit: number): number {
+export function findBalancedEnd(text: string, from: number, limit: number): number {
   let depth = 0;
   for (let at = from; at < limit; at++) {
     const character = text.charAt(at);

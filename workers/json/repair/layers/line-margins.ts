@@ -5,8 +5,10 @@ const EVENT_LINE = /^(?:(?:event|id|retry|data)(?::|$)|:|\s*$)/;
 const PAYLOAD = /^data: ?(?=[{[])/;
 const DONE = /^data: ?\[DONE\]\s*$/;
 const FIELD = /^(?:event|id|retry):/m;
-/** The margin of a quoted mail. */
-const QUOTE_MARGIN = /^(?:> ?)+/;
+/** The margins of a quoted mail, a comment, a list or a log, by their first character. */
+const MARGIN = /^[ \t]*(?:>[> ]*|\/\/+ ?|#+ ?|\*+ ?|\| ?|;+ ?|--+ ?)/;
+/** Words above a quoted mail. */
+const PLAIN_LINE = /^[^{}[\]"]*$/;
 
 /** Keeps the payloads of an event stream whose events have names, numbers or pauses. */
 export function readEventStream(text: string): EditList | null {
@@ -22,14 +24,19 @@ export function readEventStream(text: string): EditList | null {
   return edits;
 }
 
-/** Drops the margin of a quoted mail when every line has it. */
-export function dropQuoteMargin(text: string): EditList | null {
-  if (!/^\s*>/.test(text)) return null;
+/** Drops the margin that every line has, behind the words above a quoted mail. */
+export function dropMargin(text: string): EditList | null {
+  if (!/^\s*[>/#*|;-]/.test(text) && !text.includes('\n>')) return null;
   const lines = splitLines(text).filter(({ line }) => line.trim() !== '');
-  if (!lines.every(({ line }) => QUOTE_MARGIN.test(line))) return null;
+  const first = lines.findIndex(({ line }) => MARGIN.test(line));
+  const sign = lines[first]?.line.trim().charAt(0);
+  if (first > 0 && (sign !== '>' || !lines.slice(0, first).every(({ line }) => PLAIN_LINE.test(line)))) return null;
+  const quoted = lines.slice(Math.max(0, first));
+  const isTable = sign === '|' && quoted.some(({ line }) => line.trimEnd().endsWith('|'));
+  if (isTable || !quoted.every(({ line }) => MARGIN.test(line) && line.trim().charAt(0) === sign)) return null;
   const edits = new EditList();
-  for (const { line, start } of lines)
-    edits.add('quote-margin', start, start + (QUOTE_MARGIN.exec(line)?.[0].length ?? 0), '');
+  for (const { line, start } of quoted)
+    edits.add('quote-margin', start, start + (MARGIN.exec(line)?.[0].length ?? 0), '');
   return edits;
 }
 
@@ -37,7 +44,8 @@ function isPayload(line: string): boolean {
   return PAYLOAD.test(line) && !DONE.test(line);
 }
 
-function splitLines(text: string): { line: string; start: number }[] {
+/** The lines of a text, without their line feeds. */
+export function splitLines(text: string): { line: string; start: number }[] {
   const lines: { line: string; start: number }[] = [];
   let start = 0;
   for (const line of text.split('\n')) {

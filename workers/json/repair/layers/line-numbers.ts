@@ -1,6 +1,12 @@
 import { EditList } from '../edits.ts';
 
 const NUMBERED = /^[ \t]*(\d{1,6})(?:[ \t]*[|:.│][ \t]?|[ \t]+|(?=$|[}\]{[]))/;
+/** The number before a value of a list. */
+const ITEM = /^[ \t]*[(（]?(\d{1,4})[.)、．）][ \t]*(?=[{[])/m;
+const ITEMS = new RegExp(ITEM.source, 'gm');
+const BRACKET = /[{[\]}"]/;
+/** Characters in which the first number is searched. */
+const MAX_HEAD = 2000;
 const MIN_LINES = 3;
 /** Lines that are looked at before the rest is taken to be alike. */
 const MAX_PEEKED = 50;
@@ -25,6 +31,21 @@ export function dropLineNumbers(text: string): EditList | null {
     at = end + 1;
   }
   return lines >= MIN_LINES ? edits : null;
+}
+
+/** Removes the numbers before the values of a list, which may be longer than a line. */
+export function dropItemNumbers(text: string): EditList | null {
+  if (!ITEM.test(text.slice(0, MAX_HEAD))) return null;
+  const edits = new EditList();
+  let wanted = -1;
+  for (const match of text.matchAll(ITEMS)) {
+    const number = Number(match[1]);
+    if (wanted >= 0 && number !== wanted) continue;
+    if (wanted < 0 && BRACKET.test(text.slice(0, match.index))) return null;
+    edits.add('line-number', match.index, match.index + match[0].length, '');
+    wanted = number + 1;
+  }
+  return edits.size > 1 ? edits : null;
 }
 
 function numberOf(line: string): number | null {

@@ -5,18 +5,23 @@ import { readDumps } from './dumps.ts';
 import { decodeEntities } from './entities.ts';
 import { readGoDump } from './go-dump.ts';
 import { applyLayers, type Layer, type LayeredText } from './layer.ts';
-import { dropQuoteMargin, readEventStream } from './line-margins.ts';
-import { dropLineNumbers } from './line-numbers.ts';
+import { dropMargin, readEventStream } from './line-margins.ts';
+import { dropItemNumbers, dropLineNumbers } from './line-numbers.ts';
 import { unescapeOuter } from './outer-escapes.ts';
 import { readProtoText } from './proto-text.ts';
+import { readPythonPairs } from './python-pairs.ts';
 import { readScalaDump } from './scala-dump.ts';
 import { readStringLiteral } from './string-literal.ts';
+import { keepNewSide, keepOneSide } from './versions.ts';
 
 /** From the outermost packing to the notation of the values. */
 const LAYERS: readonly Layer[] = [
-  dropQuoteMargin,
+  keepOneSide,
+  keepNewSide,
+  dropMargin,
   readEventStream,
   dropLineNumbers,
+  dropItemNumbers,
   readCsvCell,
   readStringLiteral,
   unescapeOuter,
@@ -24,6 +29,7 @@ const LAYERS: readonly Layer[] = [
   decodeByteEscapes,
   readConsoleTree,
   readProtoText,
+  readPythonPairs,
   readDumps,
   readGoDump,
   readScalaDump,
