@@ -84,33 +84,47 @@ export async function openCode(
   return id;
 }
 
+/** A ticket after a login whose answer must not tell whether the password was right. */
+export interface ClosedCode {
+  readonly ticket: string;
+  /** The code of the login is to be mailed: none was mailed for the ticket within a minute. */
+  readonly isNew: boolean;
+}
+
 /**
  * Opens a code for a login whose answer must not tell whether the password was right: null where it was wrong. The given ticket
- * stays, if it is open, so that neither a changed nor a kept ticket tells anything, and a wrong password leaves its code alone.
+ * stays, if a code can still be tried with it. A right and a wrong password differ in the code alone, which no caller sees; a
+ * wrong one leaves the code of a right one as it is.
  */
 export async function openClosedCode(
   context: Context,
   transaction: Kysely<Database>,
   request: Omit<CodeRequest, 'isProved'>,
   code: string | null,
-): Promise<string> {
-  const { email, purpose, network, ticket } = request;
+): Promise<ClosedCode> {
+  const { email, purpose, network } = request;
+  const mark = code === null ? CLOSED_PREFIX : MAILED_PREFIX;
   const given = await selectOpen(context, transaction, request)
-    .where('id', '=', ticket)
-    .select('id')
+    .where('id', '=', request.ticket)
+    .where('attempts', '<', CODE_ATTEMPTS_MAX)
+    .select(['network', 'created_at'])
     .executeTakeFirst();
-  const id = given?.id ?? context.createId();
-  const opened = toOpened(context, request, id, code);
-  if (given !== undefined && code !== null) {
-    await updateOpen(context, transaction, request, id).set(opened).execute();
-  } else if (given === undefined) {
-    const owner = { id, email, purpose, is_proved: 0, network: `${CLOSED_PREFIX}${network}` };
+  if (given === undefined) {
+    const id = context.createId();
+    const opened = toOpened(context, request, id, code);
     await transaction
       .insertInto('email_codes')
-      .values({ ...owner, ...opened })
+      .values({ id, email, purpose, is_proved: 0, network: mark + network, ...opened })
       .execute();
+    return { ticket: id, isNew: code !== null };
   }
-  return id;
+  const isMailed = given.network.startsWith(MAILED_PREFIX) && given.created_at > context.now() - RESEND_WAIT_MS;
+  const isNew = code !== null && !isMailed;
+  const { code_hash, created_at, expires_at } = toOpened(context, request, request.ticket, code);
+  await updateOpen(context, transaction, request, request.ticket)
+    .set({ created_at, expires_at, ...(isNew && { code_hash, network: mark + network }) })
+    .execute();
+  return { ticket: request.ticket, isNew };
 }
 
 /**
@@ -136,8 +150,9 @@ export async function closeTicket(
   transaction: Kysely<Database>,
   slot: CodeSlot & Pick<CodeRequest, 'network'>,
   ticket: string,
+  isMailed: boolean,
 ): Promise<void> {
-  const network = `${CLOSED_PREFIX}${slot.network}`;
+  const network = `${isMailed ? MAILED_PREFIX : CLOSED_PREFIX}${slot.network}`;
   await updateOpen(context, transaction, slot, ticket).set({ network }).execute();
 }
 
@@ -192,8 +207,9 @@ export async function pruneCodes({ db, now }: Pick<Context, 'db' | 'now'>): Prom
   await db.deleteFrom('email_codes').where('expires_at', '<=', now()).execute();
 }
 
-/** What the network of a ticket begins with whose code may not have been mailed. */
+/** What the network of a ticket begins with whose answer did not tell whether its code was mailed: it was not, or it was. */
 const CLOSED_PREFIX = 'closed:';
+const MAILED_PREFIX = 'mailed:';
 const CODE_PATTERN = new RegExp(`^\\d{${EMAIL_CODE_LENGTH}}$`);
 
 /** Returns false for a ticket that is not open. */
@@ -211,7 +227,7 @@ async function replaceCode(
       ...(request.isProved && { network: request.network, is_proved: 1 }),
     })
     .where((row) =>
-      // Nothing was mailed for a closed ticket unless by chance, so the right password need not wait.
+      // Nothing was mailed for a closed ticket, so the right password need not wait.
       row.or([
         row('created_at', '<=', latest),
         ...(request.isProved ? [row('network', 'like', `${CLOSED_PREFIX}%`)] : []),

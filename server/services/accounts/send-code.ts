@@ -78,8 +78,9 @@ export async function sendCodeTo(context: AccountsContext, order: CodeOrder, cal
     const request = { ...order, network: caller.network };
     const opened = await openCode(context, transaction, request, 'code' in mail ? mail.code : null);
     const grant = await takeFromLimits(transaction, { order, caller, place }, now());
-    if (grant.closedForMs > 0) await closeTicket(context, transaction, request, opened);
-    await mailer.enqueue(transaction, grant.isMailed ? mail : toUnsent(mail), mailClass);
+    const sentMail = grant.isMailed ? mail : toUnsent(mail);
+    if (grant.closedForMs > 0) await closeTicket(context, transaction, request, opened, 'code' in sentMail);
+    await mailer.enqueue(transaction, sentMail, mailClass);
     return { ticket: opened, closedForMs: grant.closedForMs };
   });
   mailer.wake();
@@ -106,11 +107,11 @@ export async function sendClosedCode(
     // Wrong passwords draw on another window, so that they cannot use up the codes of the right one.
     const key = member === null ? `codes-closed:${email}@${caller.network}` : toProvedKey(email);
     const waitMs = await takeFromWindow(transaction, key, CODES_PER_EMAIL, now());
-    const sentMail = waitMs === 0 ? mail : toUnsent(mail);
     const request = { ...order, network: caller.network };
-    const opened = await openClosedCode(context, transaction, request, 'code' in sentMail ? sentMail.code : null);
-    await mailer.enqueue(transaction, sentMail, 'proved');
-    return opened;
+    const code = waitMs === 0 && 'code' in mail ? mail.code : null;
+    const opened = await openClosedCode(context, transaction, request, code);
+    await mailer.enqueue(transaction, opened.isNew ? mail : toUnsent(mail), 'proved');
+    return opened.ticket;
   });
   mailer.wake();
   return toSent(mailer, email, ticket);

@@ -100,6 +100,15 @@ it('requests a code with the password where anonymous requests are used up', asy
   expect(api.login.mock.calls[1]?.[0].ticket).toBe('ticket-2');
 });
 
+it('continues with the ticket of a code that may have been mailed to a known network', async () => {
+  const data = { mailMode: 'smtp', resendWait: 60, ticket: 'ticket-4' };
+  const failure = new AppError('TOO_MANY_CODES', '验证码请求过多', { status: 429, retryAfter: 86_400, data });
+  api.sendLoginCode.mockRejectedValue(failure);
+  api.login.mockRejectedValueOnce(new AppError('NEED_EMAIL_VERIFICATION', '', { status: 200, data }));
+  await openWithCode();
+  expect(api.login.mock.calls[0]?.[0].ticket).toBe('ticket-4');
+});
+
 it('says that a code may have been sent where the server does not tell it, and signs in with that code', async () => {
   const words = '这个账号的密码错误次数过多。密码正确的话，验证码已经发出';
   const data = { mailMode: 'smtp', resendWait: 60, ticket: 'ticket-3' };

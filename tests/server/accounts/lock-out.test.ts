@@ -22,6 +22,10 @@ async function attack(test: AccountsApp, email = EMAIL): Promise<void> {
   for (let index = 0; index < 100; index += 1) {
     await test.call('login', { username: email, password: `Guess-${index}` }, { from: `100.64.${index % 20}.1` });
   }
+  await spendCodes(test, email);
+}
+
+async function spendCodes(test: AccountsApp, email = EMAIL): Promise<void> {
   for (let index = 0; index < 12; index += 1) {
     const name = index % 2 === 0 ? 'sendLoginCode' : 'sendResetCode';
     await test.call(name, { email, ticket: '' }, { from: `100.65.${index}.1` });
@@ -131,6 +135,72 @@ describe('while strangers guess passwords and use up codes', () => {
     expect((await test.mails()).length).toBe(before + 1);
     const reset = { email: EMAIL, verifyCode: await test.latestCode(EMAIL), ...NEW_PASSWORDS };
     expect((await test.call('resetPassword', reset, { from: HOME })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['the account is closed', attack, 'TOO_MANY_ATTEMPTS'],
+    ['its codes are used up', spendCodes, 'NEED_EMAIL_VERIFICATION'],
+  ] as const)(
+    'the code that a known network gets while %s opens the login, and the password mails no other',
+    async (_case, strike, code) => {
+      const test = await createMemberApp();
+      await signInFrom(test, HOME);
+      await strike(test);
+      const before = (await test.mails()).length;
+      const sent = await test.call('sendLoginCode', { email: EMAIL, ticket: '' }, { from: HOME });
+      const { ticket } = sent.json().data;
+      const credentials = { username: EMAIL, password: PASSWORD, ticket };
+      const reply = await test.call('login', credentials, { from: HOME });
+      expect([reply.json().code, reply.json().data.ticket]).toEqual([code, ticket]);
+      expect((await test.mails()).length).toBe(before + 1);
+      const emailCode = await test.latestCode(EMAIL);
+      expect((await test.call('login', { ...credentials, emailCode }, { from: HOME })).statusCode).toBe(200);
+    },
+  );
+
+  it('no later answer for a ticket tells whether a password was right', async () => {
+    const answers = [];
+    for (const password of [PASSWORD, 'Kettle-Lamp-17']) {
+      const test = await createMemberApp();
+      await attack(test);
+      const facts: unknown[] = [];
+      let ticket = '';
+      let network = 0;
+      const ask = async (name: 'login' | 'sendLoginCode', body: object) => {
+        network += 1;
+        const reply = await test.call(name, { ...body, ticket }, { from: `198.18.${network}.1` });
+        const sent = reply.json().data;
+        facts.push([reply.statusCode, reply.json().code, sent?.ticket === ticket, { ...sent, ticket: '' }]);
+        ticket = sent?.ticket ?? ticket;
+      };
+      const guess = { username: EMAIL, password };
+      await ask('login', { ...guess, password: 'wrong' });
+      for (const pauseMs of [40_000, 21_000, 0, 9 * MINUTE_MS, 4 * MINUTE_MS]) {
+        test.advance(pauseMs);
+        await ask('login', guess);
+        await ask('sendLoginCode', { email: EMAIL });
+      }
+      for (let index = 0; index < 6; index += 1) await ask('login', { ...guess, emailCode: '000000' });
+      await ask('login', guess);
+      await ask('login', { ...guess, emailCode: '000000' });
+      answers.push(facts);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it('the password mails a code again after a minute', async () => {
+    const test = await createMemberApp();
+    await attack(test);
+    const logIn = (body: object) =>
+      test.call('login', { username: EMAIL, password: PASSWORD, ...body }, { from: ELSEWHERE });
+    const before = (await test.mails()).length;
+    const { ticket } = (await logIn({})).json().data;
+    await logIn({ ticket });
+    expect((await test.mails()).length).toBe(before + 1);
+    test.advance(MINUTE_MS);
+    await logIn({ ticket });
+    expect((await test.mails()).length).toBe(before + 2);
+    expect((await logIn({ ticket, emailCode: await test.latestCode(EMAIL) })).statusCode).toBe(200);
   });
 
   it('the mails that a known network causes have an end, too', async () => {

@@ -80,8 +80,11 @@ async function requestLoginCode(email: string, ticket: string, password: string)
   try {
     return await accountApi.sendLoginCode(email, ticket);
   } catch (error) {
-    if (!CLOSED_TO_STRANGERS.includes(toFailure(error).code)) throw error;
-    return requestWithPassword(email, ticket, password);
+    const { code, data } = toFailure(error);
+    if (!CLOSED_TO_STRANGERS.includes(code)) throw error;
+    // A network that the server knows has its code already, which this ticket opens.
+    const sent = codeSentSchema.safeParse(data);
+    return requestWithPassword(email, sent.success ? sent.data.ticket : ticket, password);
   }
 }
 
