@@ -2,7 +2,7 @@ import { EditList } from '../edits.ts';
 
 const NUMBERED = /^[ \t]*(\d{1,6})(?:[ \t]*[|:.│][ \t]?|[ \t]+|(?=$|[}\]{[]))/;
 /** The number before a value of a list. */
-const ITEM = /^[ \t]*[(（]?(\d{1,4})[.)、．）][ \t]*(?=[{[])/m;
+const ITEM = /^[ \t]*[(\uff08]?(\d{1,4})[.)\u3001\uff0e\uff09][ \t]*(?=[{[])/m;
 const ITEMS = new RegExp(ITEM.source, 'gm');
 const BRACKET = /[{[\]}"]/;
 /** Characters in which the first number is searched. */
