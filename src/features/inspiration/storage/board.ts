@@ -17,8 +17,10 @@ import {
   type TaskTarget,
 } from '../model/board-rules.ts';
 import { addFocus } from '../model/focus-time.ts';
+import { type MoveStep, stepTarget } from '../model/move-steps.ts';
 import type { Inspiration, InspirationRows, Task } from '../model/records.ts';
 import { joinChanges, NO_CHANGE, type RowChange } from '../model/row-change.ts';
+import { buildTree } from '../model/task-tree.ts';
 import { applyChange, healCounters, revertChange } from './apply-change.ts';
 import { BOARD_STORES, type BoardDb, type BoardRead, type BoardWrite } from './board-db.ts';
 import { clearBoard } from './board-rows.ts';
@@ -85,7 +87,11 @@ export interface Board {
     added: readonly TaskBranch[],
     patches: ReadonlyMap<string, TaskPatch>,
   ): Promise<RowChange>;
-  moveTask(inspirationId: string, id: string, target: TaskTarget): Promise<RowChange>;
+  /**
+   * Moves a task to a place, or by one step from where it stands when its turn comes, so that quick steps add up. A step that leads
+   * nowhere changes nothing.
+   */
+  moveTask(inspirationId: string, id: string, to: TaskTarget | MoveStep): Promise<RowChange>;
   /** As `deleteInspiration`. */
   deleteTask(inspirationId: string, id: string, keeps?: boolean): Promise<RowChange>;
   /** Brings a deleted item back. @throws AppError `restored-already`, `deleted-missing`. */
@@ -147,10 +153,12 @@ export function createBoard(deps: BoardDeps): Board {
         const branches = added.map(({ parentId, drafts }) => addTasks(inspiration, drafts, parentId, rules));
         return joinChanges([...branches, await patchTasks(tx, id, patches, rules)]);
       }),
-    moveTask: (id, taskId, target) =>
+    moveTask: (id, taskId, to) =>
       change(async (tx, rules) => {
         await getTask(tx, id, taskId, rules);
-        return moveInTree(tx, await getTree(tx, id, rules), taskId, target, rules);
+        const tree = await getTree(tx, id, rules);
+        const target = typeof to === 'string' ? stepTarget(buildTree(tree.tasks), taskId, to) : to;
+        return target === null ? NO_CHANGE : moveInTree(tx, tree, taskId, target, rules);
       }),
     deleteTask: (id, taskId, keeps = true) => {
       const rules = toRules();

@@ -68,7 +68,7 @@ export function createUndoStack(base: Board): UndoStack {
       editTask: (id, taskId, patch, parentId) => keep(base.editTask(id, taskId, patch, parentId)),
       editTasks: (id, patches) => keep(base.editTasks(id, patches)),
       mergeTasks: (id, added, patches) => keep(base.mergeTasks(id, added, patches)),
-      moveTask: (id, taskId, target) => keep(base.moveTask(id, taskId, target)),
+      moveTask: (id, taskId, to) => keep(base.moveTask(id, taskId, to)),
       deleteTask: (id, taskId, keeps) => keep(base.deleteTask(id, taskId, keeps)),
       restoreDeleted: (id) => restore(id),
       undo: (change) => inTurn(() => undo(change)),

@@ -6,6 +6,7 @@ import type { TaskRow } from '../model/task-rows.ts';
 import { useWindowRows } from '../parts/use-window-rows.ts';
 import { TaskDragArea } from './TaskDragArea.tsx';
 import { type TaskRowActions, TaskRowView } from './TaskRowView.tsx';
+import { titleOf } from './use-kept-focus.ts';
 
 interface TaskListProps extends Omit<TaskRowActions, 'onFocus'> {
   readonly label: string;
@@ -39,7 +40,7 @@ export function TaskList({ label, rows, tasks, today, current, onCurrent, onMove
     if (current?.isFocusWanted !== true || currentIndex < 0) return;
     scrollToRow(currentIndex);
     requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>(`[data-task="${CSS.escape(current.id)}"] .title`)?.focus();
+      titleOf(current.id)?.focus();
     });
   });
   useLayoutEffect(() => {

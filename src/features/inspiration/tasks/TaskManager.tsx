@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { copy } from '../copy.ts';
 import { StepsDrawing } from '../list/StepsDrawing.tsx';
-import { type MoveStep, stepTarget } from '../model/move-steps.ts';
+import type { MoveStep } from '../model/move-steps.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { isFiltering, listLabels, NO_FILTER, toTaskRows } from '../model/task-rows.ts';
 import { isCompleted, type TaskNode } from '../model/task-tree.ts';
@@ -15,6 +15,7 @@ import { type OpenTaskMenu, TaskMenu } from './TaskMenu.tsx';
 import { TaskToolbar } from './TaskToolbar.tsx';
 import { addTask, applyMerge, completeTask, deleteTask, moveTask, reopenTask, saveTask } from './task-actions.ts';
 import { useCurrentTask } from './use-current-task.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
 interface TaskManagerProps {
@@ -43,11 +44,11 @@ export function TaskManager(props: TaskManagerProps) {
   const rows = useMemo(() => toTaskRows(nodes, collapsed, shownFilter), [nodes, collapsed, shownFilter]);
   const labels = useMemo(() => listLabels(tasks), [tasks]);
   const { current, currentTask, focus, setCurrentId, step } = useCurrentTask(rows, shown);
+  const keepFocus = useKeptFocus(rows);
   const edit = (task: Task) => setTarget({ kind: 'edit', task });
   const add = (parentId: string | null) => setTarget({ kind: 'create', parentId });
   const move = (task: Task, way: MoveStep) => {
-    const to = stepTarget(nodes, task.id, way);
-    if (to !== null) void moveTask(task, to).then(() => focus(task.id));
+    keepFocus(task.id, moveTask(task, way));
   };
   const toggleDone = (task: Task) => void (isCompleted(task) ? reopenTask(task) : completeTask(tasks, task));
   /** The row that takes the place of a deleted task and its sub-tasks, or the last one. */
@@ -90,7 +91,7 @@ export function TaskManager(props: TaskManagerProps) {
           current={current}
           onCurrent={setCurrentId}
           onToggle={({ task }) => toggle(task.id)}
-          onComplete={({ task }) => void completeTask(tasks, task).then(() => focus(task.id))}
+          onComplete={({ task }) => keepFocus(task.id, completeTask(tasks, task))}
           onToggleDone={({ task }) => toggleDone(task)}
           onEdit={({ task }) => edit(task)}
           onMenu={({ task }, anchor) => setMenu({ task, anchor })}

@@ -3,6 +3,7 @@ import { attempt, offerUndoOf } from '../board-actions.ts';
 import { copy } from '../copy.ts';
 import { deleteKept } from '../deleted/delete-kept.ts';
 import type { TaskInput, TaskTarget } from '../model/board-rules.ts';
+import type { MoveStep } from '../model/move-steps.ts';
 import type { Task } from '../model/records.ts';
 import { changedFields } from '../model/row-change.ts';
 import type { DraftMerge } from '../text/merge-drafts.ts';
@@ -41,9 +42,10 @@ export async function deleteTask({ id, inspiration_id, title }: Task): Promise<v
   else offerUndoOf(copy.deleted.notKept(message), change, 'warning');
 }
 
-export async function moveTask({ id, inspiration_id }: Task, target: TaskTarget): Promise<void> {
-  const change = await attempt(() => board.moveTask(inspiration_id, id, target), copy.errors.moveTask);
-  if (change !== null) offerUndoOf(words.moved, change);
+/** Moves a task to a place or by one step, and offers to undo. */
+export async function moveTask({ id, inspiration_id }: Task, to: TaskTarget | MoveStep): Promise<void> {
+  const change = await attempt(() => board.moveTask(inspiration_id, id, to), copy.errors.moveTask);
+  if (change !== null && change.tasks.length > 0) offerUndoOf(words.moved, change);
 }
 
 /** Adds and updates tasks as a preview showed, and offers to undo. @returns whether it was stored. */

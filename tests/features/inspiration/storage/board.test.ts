@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeBackup } from '../../../../src/features/inspiration/model/backup.ts';
+import type { MoveStep } from '../../../../src/features/inspiration/model/move-steps.ts';
+import { buildTree, flatten } from '../../../../src/features/inspiration/model/task-tree.ts';
 import { DAY_MS, openTestBoard, START, type TestBoard } from '../a-board.ts';
 
 let test: TestBoard;
@@ -145,6 +147,31 @@ describe('a task', () => {
       const move = test.board.moveTask(id, parent, { parentId, beforeId: null });
       await expect(move).rejects.toMatchObject({ code: 'move-refused' });
     }
+  });
+});
+
+describe('steps of a task that do not wait for each other', () => {
+  const drawn = async () => {
+    const nodes = flatten(buildTree((await test.rows()).tasks));
+    return nodes.map(({ task, level }) => `${'-'.repeat(level)}${task.title}`).join(' ');
+  };
+
+  it.each<[string, number, readonly MoveStep[], string]>([
+    ['up, four times', 5, ['up', 'up', 'up', 'up'], 'a f b c d e'],
+    ['up, more often than there are rows', 5, Array<MoveStep>(9).fill('up'), 'f a b c d e'],
+    ['down, four times', 0, ['down', 'down', 'down', 'down'], 'b c d e a f'],
+    ['up and back', 3, ['up', 'up', 'down', 'down'], 'a b c d e f'],
+    ['in, up and out', 2, ['in', 'out', 'up'], 'a c b d e f'],
+    ['below the task above, twice', 3, ['in', 'in', 'up'], 'a b c -d e f'],
+  ])('add up: %s', async (_case, from, steps, result) => {
+    const id = await createGoal();
+    const ids: string[] = [];
+    for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      test.clock.now += 1;
+      ids.push(await addTask(id, title));
+    }
+    await Promise.all(steps.map((step) => test.board.moveTask(id, ids[from] ?? '', step)));
+    expect(await drawn()).toBe(result);
   });
 });
 

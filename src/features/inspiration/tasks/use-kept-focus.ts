@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { TaskRow } from '../model/task-rows.ts';
+
+/** The button with the title of a task's row, where the row is rendered. */
+export function titleOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] .title`);
+}
+
+/**
+ * The focus of a row whose task is being changed: it is lost where the row changes its place on the page, or its button goes. A
+ * focus that the visitor has put elsewhere meanwhile stays there. Call the returned function with the task and its change.
+ */
+export function useKeptFocus(rows: readonly TaskRow[]): (id: string, change: Promise<void>) => void {
+  const kept = useRef<{ readonly id: string; changes: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may have taken the focus away
+  useLayoutEffect(() => {
+    if (kept.current === null) return;
+    const { id, changes } = kept.current;
+    const title = titleOf(id);
+    const isOn = document.activeElement?.closest('[data-task]') === title?.closest('[data-task]');
+    if (isOn || document.activeElement === document.body) {
+      title?.focus();
+      title?.scrollIntoView({ block: 'nearest' });
+    }
+    if (changes === 0) kept.current = null;
+  }, [rows]);
+  return (id, change) => {
+    const own = kept.current?.id === id ? kept.current : { id, changes: 0 };
+    own.changes += 1;
+    kept.current = own;
+    void change.finally(() => {
+      own.changes -= 1;
+    });
+  };
+}

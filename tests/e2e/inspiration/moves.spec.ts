@@ -1,0 +1,39 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addTask, button, createGoal } from './board-page.ts';
+
+test.use({ actionTimeout: 10_000 });
+
+const TITLES = ['一', '二', '三', '四', '五', '六'];
+const order = (page: Page) => page.locator('[data-task] .title').allTextContents();
+
+async function openTasks(page: Page): Promise<void> {
+  await createGoal(page, '学会游泳');
+  for (const title of TITLES) await addTask(page, title);
+}
+
+test('a held key moves a task by as many rows as it repeats, and the row keeps the focus', async ({ page }) => {
+  await openTasks(page);
+  await button(page, '六').focus();
+  await page.keyboard.down('Alt');
+  // The second and later presses of a held key are repeats, without a pause between them.
+  for (let press = 0; press < 4; press += 1) await page.keyboard.down('ArrowUp');
+  await expect.poll(() => order(page)).toEqual(['一', '六', '二', '三', '四', '五']);
+  await expect(button(page, '六')).toBeFocused();
+  await page.keyboard.up('ArrowUp');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.down('ArrowDown');
+  await expect.poll(() => order(page)).toEqual(['一', '二', '三', '四', '六', '五']);
+  await expect(button(page, '六')).toBeFocused();
+  await page.keyboard.up('Alt');
+});
+
+test('the focus that went on to another row is not pulled back by a move', async ({ page }) => {
+  await openTasks(page);
+  await button(page, '六').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('k');
+  await page.keyboard.press('/');
+  await expect.poll(() => order(page)).toEqual(['一', '二', '三', '四', '六', '五']);
+  // A row that asks for the focus gets it with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page.getByRole('textbox', { name: '搜索任务' })).toBeFocused();
+});
