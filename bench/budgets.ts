@@ -193,6 +193,8 @@ export const SERVER = {
   /** While 500 people sign in at the same time. */
   healthP99Ms: { ...atMostMs(100, 'max'), whenBusy: null },
   rssMB: atMost(300, 'max'),
+  /** Until the handles of attackers who left are gone. */
+  releaseMs: atMostMs(10_000, 'max'),
 } as const;
 
 /** Lists of the administration with 100,000 accounts. */

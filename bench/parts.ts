@@ -27,6 +27,7 @@ import { pageStart } from './page-start.bench.ts';
 import { pageStation } from './page-station.bench.ts';
 import type { Part } from './part.ts';
 import { server } from './server.bench.ts';
+import { serverAttacks } from './server-attacks.bench.ts';
 import { sizes } from './sizes.bench.ts';
 import { yaml } from './yaml.bench.ts';
 
@@ -50,6 +51,7 @@ export const PARTS: readonly Part[] = [
   lanTransfer,
   sizes,
   server,
+  serverAttacks,
   adminLists,
   pageStart,
   pageBoard,

@@ -12,18 +12,21 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
   /** When present, the request is a POST. */
   readonly body?: object;
+  /** The address of this machine that the call comes from. */
+  readonly from?: string;
 }
 
 /** As many connections as simultaneous requests; connections are reused. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
-export function ask({ url, headers = {}, body }: Ask): Promise<Reply> {
+export function ask({ url, headers = {}, body, from }: Ask): Promise<Reply> {
   const payload = body === undefined ? null : JSON.stringify(body);
   const type =
     payload === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
   const before = performance.now();
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method: payload === null ? 'GET' : 'POST', headers: { ...headers, ...type } });
+    const method = payload === null ? 'GET' : 'POST';
+    const sent = request(url, { agent, method, headers: { ...headers, ...type }, localAddress: from });
     sent.once('error', reject);
     sent.once('response', (response) => {
       const chunks: Buffer[] = [];

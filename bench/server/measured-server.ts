@@ -89,7 +89,11 @@ const app = await createApp({
 });
 const bare = Fastify();
 bare.get(BARE_PATH, () => BARE_REPLY);
-bare.get(MEMORY_PATH, () => ({ rssBytes: process.memoryUsage().rss, errors }));
+bare.get(MEMORY_PATH, () => ({
+  rssBytes: process.memoryUsage().rss,
+  handles: process.getActiveResourcesInfo().length,
+  errors,
+}));
 
 const addresses = {
   app: await app.listen({ host: '127.0.0.1', port: 0 }),
