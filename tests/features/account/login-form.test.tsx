@@ -102,8 +102,7 @@ it('requests a code with the password where anonymous requests are used up', asy
 
 it('continues with the ticket of a code that may have been mailed to a known network', async () => {
   const data = { mailMode: 'smtp', resendWait: 60, ticket: 'ticket-4' };
-  const failure = new AppError('TOO_MANY_CODES', '验证码请求过多', { status: 429, retryAfter: 86_400, data });
-  api.sendLoginCode.mockRejectedValue(failure);
+  api.sendLoginCode.mockRejectedValue(new AppError('TOO_MANY_CODES', '验证码请求过多', { status: 429, data }));
   api.login.mockRejectedValueOnce(new AppError('NEED_EMAIL_VERIFICATION', '', { status: 200, data }));
   await openWithCode();
   expect(api.login.mock.calls[0]?.[0].ticket).toBe('ticket-4');
