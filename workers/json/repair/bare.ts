@@ -1,5 +1,6 @@
 import { type CharacterClass, CLASS, CODE, classAt, isCloser, isDigit, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
+import { isJson } from './embedded-json.ts';
 import { findMethod } from './functions.ts';
 import {
   hasLineBreak,
@@ -27,8 +28,9 @@ const REGEX = /\/(?![/*])(?:[^\\/\n]|\\.){1,400}\/[a-z]{0,8}/y;
 
 /** Reads the number or word at `draft.pos`, which has no quotes. */
 export function readBare(draft: Draft, place: StringPlace): void {
-  const { text, atom, edits, end } = draft;
+  const { text, atom, edits, end, frames } = draft;
   const start = draft.pos;
+  const isBehindBareKey = place === 'value' && !atom.isQuoted;
   const plainEnd = findPlainEnd(draft, place);
   let stop = plainEnd > 0 ? plainEnd : findRegexEnd(text, start, place);
   const isRegex = plainEnd <= 0 && stop > 0;
@@ -47,6 +49,8 @@ export function readBare(draft: Draft, place: StringPlace): void {
     return;
   }
   const word = text.slice(start, wordEnd);
+  /** Whether the item before has no quotes either: both may be one string whose first quote is lost. */
+  const isBehindWord = edits.size > 0 && edits.newestEnd === frames.top.comma.start;
   if (place === 'value') judgeValue(draft, word, hasLineBreak(text, draft.lastEnd, start));
   const isCut = stop >= end && place !== 'key' && wordEnd === end;
   const isTemplate = hasTemplate(text, start, wordEnd);
@@ -64,6 +68,8 @@ export function readBare(draft: Draft, place: StringPlace): void {
   if (isCompleted) draft.isTruncated = true;
   // Only the opening quote of the word is missing.
   if (isString && text.charCodeAt(wordEnd) === CODE.doubleQuote) {
+    if (place === 'item' ? isBehindWord : isBehindBareKey) edits.doubt(atom.edit);
+    if (word.includes('\\') && isJson(`"${word}"`)) edits.put(atom.edit, kind, start, wordEnd, `"${word}"`);
     edits.add('', wordEnd, wordEnd + 1, '');
     draft.pos = wordEnd + 1;
   }

@@ -1,4 +1,4 @@
-import { type CharacterClass, CLASS, classAt } from './characters.ts';
+import { type CharacterClass, CLASS, classAt, isCloser } from './characters.ts';
 import { decideCloser } from './decide-closer.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS, FRAME, setToken } from './frames.ts';
@@ -12,7 +12,7 @@ const PLAIN_NUMBER = /^"(-?(?:0|[1-9]\d*)(?:\.\d+)?)"$/;
 export function takeCloser(draft: Draft, kind: CharacterClass, start: number, end: number): void {
   const { frames } = draft;
   if (frames.isAtRoot) {
-    draft.edits.add('extra-closer', start, end, '');
+    dropCloser(draft, kind, start, end);
   } else if (frames.top.closer === kind) {
     closeTop(draft, start, end);
   } else if (isSwapped(draft, kind, end)) {
@@ -24,12 +24,18 @@ export function takeCloser(draft: Draft, kind: CharacterClass, start: number, en
     const ends = decideCloser(draft, kind, end);
     if (ends === 'nothing' || ends === 'reopen') {
       if (ends === 'reopen') reopenItem(draft, findItemCloser(draft, draft.lastEnd));
-      draft.edits.add('extra-closer', start, end, '');
+      dropCloser(draft, kind, start, end);
       return;
     }
     if (ends === 'owner') while (frames.top.closer !== kind) closeTop(draft, draft.lastEnd, draft.lastEnd);
     closeTop(draft, start, end);
   }
+}
+
+/** Braces behind the JSON are superfluous; the partner of any other closer may be lost. */
+function dropCloser({ edits, frames }: Draft, kind: CharacterClass, start: number, end: number): void {
+  const edit = edits.add('extra-closer', start, end, '');
+  if (!frames.isAtRoot || kind === CLASS.closeBracket) edits.doubt(edit);
 }
 
 /** `}]}` for `]}}`: the next two closers end the frames, when this one and the next change places. */
@@ -83,12 +89,27 @@ function closeTop(draft: Draft, start: number, end: number): void {
     if (!isEmptyCall) edits.put(top.open.edit, 'parenthesis', top.open.start, top.open.end, '[');
   }
   let edit = -1;
-  if (!isWritten(draft.text, start, end, closer)) edit = edits.add(closerKind(draft, start, end), start, end, closer);
+  if (!isWritten(draft.text, start, end, closer)) {
+    edit = edits.add(closerKind(draft, start, end), start, end, closer);
+    if (start === end && mayHaveEndedBefore(draft)) edits.doubt(edit);
+    const isOwn = start < end && classAt(draft.text, start) === top.closer;
+    if (!isOwn && !top.isImplicit && top.open.edit >= 0) edits.doubt(top.open.edit);
+  }
   rememberClosed(draft, start, end, edit);
   frames.pop();
   draft.lastEnd = Math.max(draft.lastEnd, end);
   draft.atom.isCurrent = false;
   finishValue(draft);
+}
+
+/** Whether the closer that the top frame lacks may have stood before its last members, or before those of its last value. */
+function mayHaveEndedBefore({ atom, frames, lastEnd, text }: Draft): boolean {
+  const { kind, count, isImplicit } = frames.top;
+  if (isImplicit || kind === FRAME.paren) return false;
+  if (count > 1 && frames.peek(1).kind === kind) return true;
+  const last = frames.lastClosed;
+  const isBehindLast = last !== null && !atom.isCurrent && isCloser(classAt(text, lastEnd - 1));
+  return isBehindLast && last.kind === kind && last.count > 1;
 }
 
 function isWritten(text: string, start: number, end: number, closer: string): boolean {

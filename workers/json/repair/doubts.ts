@@ -9,8 +9,8 @@ import { skipBlank } from './lookahead.ts';
 const BORDERS: ReadonlySet<string> = new Set(['missing-quote', 'unescaped-quote', 'swallowed-structure']);
 /** Repairs that decide in which object or array the text behind them stands. */
 const LEVELS: ReadonlySet<string> = new Set(['missing-closer', 'missing-brace', 'extra-closer', 'wrong-closer']);
-/** Signs between a key and its value, in any language, and the beginning of a member on a line of its own. */
-const STRUCTURE = /=>|":|=\{|-> |\{\s{0,9}[\w$]{1,80}\s{0,9}[:=]|@[\w$]{1,80}\[|\n\s*[\w$]{1,80}(?: \{|:)/;
+/** Separators at the beginning, signs between a key and its value, in any language, and the beginning of a member on a line of its own. */
+const STRUCTURE = /^\s*[:,]|=>|":|=\{|-> |\{\s{0,9}[\w$]{1,80}\s{0,9}[:=]|@[\w$]{1,80}\[|\n\s*[\w$]{1,80}(?: \{|:)/;
 /** A quote that begins a part of an unquoted word: the part may be a string of its own. */
 const QUOTED_PART = /[\s=]['"“‘]\S/;
 /** A regular expression between its own delimiters. */

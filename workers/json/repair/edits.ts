@@ -73,6 +73,11 @@ export class EditList {
     this.doubtful.add(index);
   }
 
+  /** Takes back the doubt about the newest edit of this kind. */
+  trustNewest(kind: string): void {
+    this.doubtful.delete(this.kinds.lastIndexOf(kind));
+  }
+
   isDoubtful(index: number): boolean {
     return this.doubtful.has(index);
   }

@@ -64,7 +64,8 @@ export function findBalancedEnd(text: string, from: number, limit: number): numb
   return -limit;
 }
 
-function isJson(text: string): boolean {
+/** Whether the text is valid JSON. */
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

@@ -72,6 +72,8 @@ export function finishReading(draft: Draft, start: number, countLines: () => num
   const valueCount = root.count;
   const isLines = valueCount > 1 && !edits.has('surrounding-text') && countLines() === valueCount;
   const isOpenList = valueCount > 1 && !draft.hasArray && !edits.has(ROOT_COMMA) && endsAsList(text, edits);
+  // The bracket at the end is the partner of the missing one.
+  if (isOpenList) edits.trustNewest('extra-closer');
   edits.renameKind(ROOT_COMMA, isLines ? '' : 'missing-comma');
   return { edits, start, valueCount, isLines, isOpenList, isTruncated };
 }

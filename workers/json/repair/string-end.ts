@@ -36,6 +36,7 @@ export function endsString(draft: Draft, place: StringPlace, inside: StringInsid
   if (next >= end) return true;
   const kind = classAt(text, next);
   if (kind === CLASS.comma && !inside.hasQuote) return true;
+  if (kind !== CLASS.colon && next === after && isBehindSeparator(text, place, after - 1)) return false;
   if (isQuoteAt(text, next)) return endsBeforeQuote(draft, place, inside, after, next);
   switch (kind) {
     case CLASS.comma:
@@ -80,6 +81,13 @@ function endsBeforeOpener(draft: Draft, place: StringPlace, after: number, next:
   return isInList && isQuotedKeyAhead(text, skipBlank(text, next + 1));
 }
 
+/** Whether the quote is behind the separator that the string should be followed by: it may open the next string. */
+function isBehindSeparator(text: string, place: StringPlace, quote: number): boolean {
+  const previous = classAt(text, quote - 1);
+  if (place === 'key') return previous === CLASS.colon || previous === CLASS.comma;
+  return place === 'item' && previous === CLASS.comma && !isCloser(classAt(text, quote + 1));
+}
+
 /** Another string follows: either the comma, colon or plus between them is missing, or both quotes are content. */
 function endsBeforeQuote(
   { text, end }: Draft,
@@ -92,6 +100,10 @@ function endsBeforeQuote(
   if (place === 'value' && isQuotedKeyAhead(text, next)) return isApart || !inside.hasQuote;
   if (place === 'root') return isApart;
   const stringEnd = peekString(text, next);
+  if (!isApart && place === 'item' && !inside.hasQuote) {
+    const behind = stringEnd === null ? CLASS.other : classAt(text, skipBlank(text, stringEnd));
+    return behind === CLASS.comma || isCloser(behind);
+  }
   if (stringEnd === null) return isApart && hasLineBreak(text, after, next);
   const follower = skipBlank(text, stringEnd);
   return isApart && (follower >= end || isDelimiter(text, follower) || isItemAhead(text, follower));

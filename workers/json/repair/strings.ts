@@ -17,6 +17,7 @@ interface Opening {
 }
 
 const ENTITY = /&(?:quot|apos|#34|#39|#x22|#x27);/iy;
+const DOUBLED = /''(?=[\p{L}\p{N}_])[^'\n]{1,200}''(?!')/uy;
 const UNTOUCHED: StringInside = { hasQuote: false, braces: 0, brackets: 0 };
 /** Characters that may follow a backslash, except `u`. */
 const SIMPLE_ESCAPES = new Set([...'"\\/bfnrt'].map((character) => character.charCodeAt(0)));
@@ -87,6 +88,7 @@ function openingAt(text: string, at: number): Opening | null {
   if (style !== null) {
     const mark = text.charAt(at);
     const isTriple = (style === QUOTE.double || style === QUOTE.single) && isTripleAt(text, at);
+    if (!isTriple && isDoubledAt(text, at)) return { style: QUOTE.triple, length: 2, mark: "''" };
     return isTriple ? { style: QUOTE.triple, length: 3, mark: mark.repeat(3) } : { style, length: 1, mark };
   }
   if (code === CODE.backslash && text.charCodeAt(at + 1) === CODE.doubleQuote) {
@@ -95,6 +97,12 @@ function openingAt(text: string, at: number): Opening | null {
   ENTITY.lastIndex = at;
   const entity = code === 0x26 ? ENTITY.exec(text)?.[0] : undefined;
   return entity === undefined ? null : { style: QUOTE.entity, length: entity.length, mark: entity };
+}
+
+/** `''a''`: two apostrophes for a quote. */
+function isDoubledAt(text: string, at: number): boolean {
+  DOUBLED.lastIndex = at;
+  return DOUBLED.test(text);
 }
 
 function isTripleAt(text: string, at: number): boolean {
@@ -237,7 +245,9 @@ function closeAt(draft: Draft, from: number, cut: number): void {
   let end = cut;
   while (end > from && classAt(text, end - 1) === CLASS.blank) end--;
   const hasOther =
-    end - 1 > from && quoteStyle(text.charCodeAt(end - 1)) !== null && text.charCodeAt(end - 2) !== CODE.backslash;
+    end - 1 > from &&
+    quoteStyle(text.charCodeAt(end - 1)) !== null &&
+    ![CODE.backslash, text.charCodeAt(end - 1)].includes(text.charCodeAt(end - 2));
   let start = hasOther ? end - 1 : end;
   edits.dropFrom(start);
   // Does not cut a repaired escape in two.

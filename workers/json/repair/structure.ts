@@ -2,7 +2,7 @@ import { type CharacterClass, CLASS } from './characters.ts';
 import { judgeLabel } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS, FRAME, type Frame, setToken } from './frames.ts';
-import { isKeyAhead, isSymbolKeyAhead, skipBlank } from './lookahead.ts';
+import { isKeyAhead, isQuoteAt, isSymbolKeyAhead, skipBlank } from './lookahead.ts';
 import { judgeKey } from './nonsense.ts';
 import { countRepairs, lookAhead } from './outline.ts';
 import { findItemCloser, reopenItem, reopenRoot } from './reopen.ts';
@@ -10,6 +10,8 @@ import { findComputedKey } from './wrappers.ts';
 
 /** A comma that was inserted between two values of the root; `read-json.ts` gives it its kind. */
 export const ROOT_COMMA = 'root-comma';
+/** Structure that a key without a colon may have swallowed. */
+const SEPARATORS = /[{}[\]:,]/;
 /** A symbol of Elixir as an item of a tuple. */
 const SYMBOL_ITEM = /:[A-Za-z_]\w{0,80}[?!]?\s{0,9}[,}]/y;
 
@@ -22,14 +24,21 @@ export function prepareValue(draft: Draft): boolean {
   if (top.awaits === AWAITS.after) {
     const kind = top.kind === FRAME.root ? ROOT_COMMA : 'missing-comma';
     const edit = draft.edits.add(kind, draft.lastEnd, draft.lastEnd, ',');
+    if (isBetweenQuotes(draft)) draft.edits.doubt(edit);
     setToken(top.comma, draft.lastEnd, draft.lastEnd, edit);
     top.awaits = top.kind === FRAME.object ? AWAITS.key : AWAITS.item;
   } else if (top.awaits === AWAITS.colon) {
     const edit = draft.edits.add('missing-colon', draft.lastEnd, draft.lastEnd, ':');
-    if (!draft.atom.isQuoted) draft.edits.doubt(edit);
+    const { isQuoted, start, close } = draft.atom;
+    if (!isQuoted || SEPARATORS.test(draft.text.slice(start + 1, close.start))) draft.edits.doubt(edit);
     top.awaits = AWAITS.value;
   }
   return top.kind === FRAME.object && top.awaits !== AWAITS.value;
+}
+
+/** `["a""b"]`: two strings, or one with doubled quotes. */
+function isBetweenQuotes({ text, pos, lastEnd, frames }: Draft): boolean {
+  return pos === lastEnd && frames.top.kind === FRAME.array && isQuoteAt(text, pos) && isQuoteAt(text, pos - 1);
 }
 
 /** Notes in the top frame a value that ends at `draft.lastEnd`. */
@@ -219,7 +228,7 @@ function settleOpenerAsKey(draft: Draft, kind: CharacterClass, start: number, en
   }
   if (kind === CLASS.openBrace) {
     const edit = edits.add('extra-opener', start, end, '');
-    if (top.awaits !== AWAITS.first) edits.doubt(edit);
+    if (top.awaits !== AWAITS.first || skipBlank(draft.text, top.open.end) !== start) edits.doubt(edit);
     return false;
   }
   if (top.awaits === AWAITS.first && !top.isImplicit) {

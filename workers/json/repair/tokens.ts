@@ -53,7 +53,11 @@ function takeToken(draft: Draft, kind: CharacterClass): void {
       return;
     case CLASS.backslash:
       if (isQuoteAt(text, pos)) takeAtom(draft);
-      else dropCharacter(draft);
+      else {
+        dropCharacter(draft);
+        // It may begin an escape of a string whose quote is lost.
+        if (/[\w\\]/.test(text.charAt(pos + 1))) draft.edits.doubt(draft.edits.size - 1);
+      }
       return;
     default:
       if (text.charCodeAt(pos) !== CODE.plus || !takePlus(draft)) takeAtom(draft);

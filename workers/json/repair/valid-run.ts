@@ -86,6 +86,7 @@ function takeTokens(draft: Draft, run: Run, until: number): number {
       if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
         if (frame.closer !== (code === CLOSE_BRACE ? CLASS.closeBrace : CLASS.closeBracket)) break;
         if (isObject !== (code === CLOSE_BRACE) || frames.size < 2) break;
+        frame.count = count;
         frames.pop();
         frame = frames.top;
         isObject = frame.kind === FRAME.object;

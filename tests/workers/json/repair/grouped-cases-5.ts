@@ -21,6 +21,8 @@ export const LOST_CASES: Readonly<Record<string, readonly Row[]>> = {
     ['{"a": "b}', raw`{"a":"b"}`],
     ['{"a": "x, y}', raw`{"a":"x, y"}`],
     ['["one, two', raw`["one, two"]`],
+    ["{''a'': 1}", raw`{"a":1}`],
+    ["{''a'': ''b c'', 'd': '', 'e': ''}", raw`{"a":"b c","d":"","e":""}`],
   ],
   'a separator that is missing beside a number or word': [
     ['[{"i":1{"i":2}]', raw`[{"i":1},{"i":2}]`],

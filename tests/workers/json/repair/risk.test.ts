@@ -23,7 +23,7 @@ const RISKY_CASES = [
   ...['documents side by side', 'log line', 'labelled log line', 'log lines', 'event stream'],
   ...['missing brace between items', 'missing bracket before a brace', 'closed too early', 'closed too early, deeper'],
   ...['wrong closer in the middle', 'extra bracket in the middle', 'missing opening brace in an array'],
-  ...['bracket missing in the middle'],
+  ...['bracket missing in the middle', 'closers that are too many'],
 ];
 
 function isRisky(given: string): boolean {
