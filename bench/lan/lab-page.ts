@@ -78,6 +78,7 @@ const room: FileRoom = {
   sendFilePacket: (connection, packet) => connection.send(formatPacket(packet)),
   addFileMessage: () => undefined,
   noteAlive: () => undefined,
+  reportCrowd: () => undefined,
   dropDevice: () => links.pc?.close(),
 };
 

@@ -87,6 +87,8 @@ export const RATE_LIMITS = {
 } as const;
 /** The creator passes on texts of many devices; it may send this many times as much. */
 export const CREATOR_RATE_SCALE = 10;
+/** A device limits its own texts to this share, so that repeated ones and a clock that runs faster do not exceed the bound. */
+export const OWN_RATE_SCALE = 0.9;
 
 /** Files between devices. */
 export const FILE_LIMITS = {

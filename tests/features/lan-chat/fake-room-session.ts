@@ -8,7 +8,7 @@ import type {
 import { noRoom } from '../../../src/features/lan-chat/hooks/no-room.ts';
 import { createRoomHolder, type RoomHolder } from '../../../src/features/lan-chat/hooks/room-holder.ts';
 import type { FileDrop, Member, RoomMessage, RoomState } from '../../../src/features/lan-chat/model/room-state.ts';
-import type { RoomSession } from '../../../src/features/lan-chat/room/room-session.ts';
+import type { RoomSession, SendOutcome } from '../../../src/features/lan-chat/room/room-session.ts';
 
 /** 2026-11-22, 08:00 UTC. */
 export const START = 1_795_334_400_000;
@@ -24,7 +24,7 @@ export interface FakeRoomSession extends RoomSession {
 }
 
 interface FakeOptions {
-  readonly acceptsText?: boolean;
+  readonly textOutcome?: SendOutcome;
   readonly outcome?: OfferOutcome;
   readonly preview?: FileSession['preview'];
   readonly save?: FileSession['save'];
@@ -32,7 +32,7 @@ interface FakeOptions {
 
 /** A session without devices: tests set its stores, and read what the screens have called. */
 export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSession {
-  const { acceptsText = true, outcome = { offered: [], refused: [] } } = options;
+  const { textOutcome = 'sent', outcome = { offered: [], refused: [] } } = options;
   const { preview = async () => null, save = async () => undefined } = options;
   const calls: Call[] = [];
   const store: StoreApi<RoomState> = createStore<RoomState>(() => noRoom.getInitialState());
@@ -72,7 +72,7 @@ export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSessio
     },
     sendText(text) {
       record('sendText', text);
-      return acceptsText;
+      return textOutcome;
     },
     admit: (peerId) => record('admit', peerId),
     decline: (peerId) => record('decline', peerId),

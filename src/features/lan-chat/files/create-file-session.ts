@@ -27,6 +27,7 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
     store: createStore<FilesState>(() => ({ files: new Map() })),
     sent: new Map(),
     received: new Map(),
+    crowded: new Set(),
     nextLine: 1,
     nextChannel: FILE_CHANNELS.first - 2,
     stopProgress: null,
@@ -49,7 +50,7 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
   ];
   void forgetOldFiles(context);
   return {
-    store: createShownStore(context.store, deps, isOwnChange),
+    store: createShownStore(context.store, deps, isMoreThanOffers),
     offer: (files) => offerFiles(context, files, outgoing.offerToNewDevices),
     accept: (fileId) => acceptOffered(context, fileId),
     decline: (fileId) => refuse(context, fileId),
@@ -67,10 +68,9 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
   };
 }
 
-/** Own files are shown at once, like own texts, and files that are gone are not shown; those of others come in bursts. */
-function isOwnChange({ files }: FilesState, shown: FilesState): boolean {
-  if (files.size <= shown.files.size) return files.size < shown.files.size;
-  return [...files.values()].at(-1)?.direction === 'sent';
+/** Offers of others come in bursts; everything else is shown at once. */
+function isMoreThanOffers({ files }: FilesState, shown: FilesState): boolean {
+  return files.size <= shown.files.size || [...files.values()].at(-1)?.direction === 'sent';
 }
 
 function takePacket(
@@ -174,7 +174,7 @@ async function readBlob({ deps, sent, received }: FilesContext, fileId: string):
 
 /** Files that were not complete stay on the device, so that they can continue when they are offered again. */
 function clear(context: FilesContext): void {
-  const { deps, sent, received, store } = context;
+  const { deps, sent, received, crowded, store } = context;
   for (const receiver of [...sent.values()].flatMap(({ receivers }) => receivers)) stopReceiver(context, receiver);
   const dropped = [...received.values()].filter((file) => !isUnderWay(file.state) || !file.isShown);
   for (const file of received.values()) closeLine(context, file);
@@ -182,6 +182,7 @@ function clear(context: FilesContext): void {
   if (dropped.length > 0) void deps.partials.remove(dropped.map(({ fileId }) => fileId));
   sent.clear();
   received.clear();
+  crowded.clear();
   store.setState({ files: new Map() });
 }
 

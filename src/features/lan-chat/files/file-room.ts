@@ -24,6 +24,8 @@ export interface FileRoom {
   addFileMessage(file: { readonly fileId: string; readonly from: Member; readonly drop: FileDrop | null }): void;
   /** Bytes of a file have moved between this device and another: it is there, though its packets wait behind them. */
   noteAlive(peerId: string): void;
+  /** Reports in the conversation that a device has offered more files than may wait. */
+  reportCrowd(from: Member): void;
   /** Drops a device that broke the rules, with a notice. */
   dropDevice(peerId: string): void;
 }

@@ -37,8 +37,8 @@ export interface FilesState {
   readonly files: ReadonlyMap<string, SharedFile>;
 }
 
-/** Why a file was not offered. */
-export type OfferRefusal = 'too-large' | 'unreadable' | 'not-in-room' | 'too-many';
+/** Why a file was not offered. `too-many`: at once; `room-full`: since this device has entered. */
+export type OfferRefusal = 'too-large' | 'unreadable' | 'not-in-room' | 'too-many' | 'room-full';
 
 export interface OfferOutcome {
   /** Ids of the files that were offered, in order. */

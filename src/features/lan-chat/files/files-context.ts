@@ -101,6 +101,8 @@ export interface FilesContext {
   readonly store: StoreApi<FilesState>;
   readonly sent: Map<string, SentFile>;
   readonly received: Map<string, ReceivedFile>;
+  /** Users that have offered more files than may wait, and were reported. */
+  readonly crowded: Set<string>;
   /** Number of the next channel in the worker. */
   nextLine: number;
   /** Number of the next channel of any connection. */

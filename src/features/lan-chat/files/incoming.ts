@@ -33,9 +33,12 @@ export function takeOffer(context: FilesContext, source: Member, author: Member,
     return;
   }
   if (others.filter(({ state }) => state.step === 'offered').length >= FILE_LIMITS.pending) {
-    void sendTo(context, source.peerId, { type: 'file-decline', fileId: meta.fileId });
+    if (!context.crowded.has(author.userId)) context.room.reportCrowd(author);
+    context.crowded.add(author.userId);
+    void sendTo(context, source.peerId, { type: 'file-decline', fileId: meta.fileId, isFull: true });
     return;
   }
+  context.crowded.delete(author.userId);
   const file = newReceivedFile(source, author, meta, true);
   context.received.set(file.fileId, file);
   publish(context, file);
@@ -150,7 +153,7 @@ export function refuseFile(context: FilesContext, file: ReceivedFile): void {
   if (isOver(file.state)) return;
   const isOffered = file.state.step === 'offered';
   closeLine(context, file);
-  change(context, file, file, isOffered ? { type: 'declined' } : { type: 'cancelled', by: 'me' });
+  change(context, file, file, isOffered ? { type: 'declined', isFull: false } : { type: 'cancelled', by: 'me' });
   const { fileId, source } = file;
   const packet = isOffered
     ? ({ type: 'file-decline', fileId } as const)

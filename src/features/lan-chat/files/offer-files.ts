@@ -27,7 +27,7 @@ export async function offerFiles(
 async function findRefusal({ room, sent }: FilesContext, file: File): Promise<OfferRefusal | null> {
   if (room.me() === null) return 'not-in-room';
   if (file.size > FILE_BYTES_MAX) return 'too-large';
-  if (sent.size >= FILE_LIMITS.perUser) return 'too-many';
+  if (sent.size >= FILE_LIMITS.perUser) return 'room-full';
   try {
     // A folder looks like a file until it is read.
     await file.slice(0, 1).arrayBuffer();

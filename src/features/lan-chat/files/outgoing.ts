@@ -196,7 +196,7 @@ function applyAnswer(context: FilesContext, file: SentFile, receiver: Receiver, 
       receiver.onReady?.();
       break;
     case 'file-decline':
-      end(context, file, receiver, { type: 'declined' });
+      end(context, file, receiver, { type: 'declined', isFull: packet.isFull === true });
       break;
     case 'file-received':
       receiver.attempts = 0;

@@ -23,7 +23,7 @@ type Relayed = Extract<FilePacket, { readonly type: 'file-relayed' }>;
 const REPORTED: Readonly<Record<Relayed['step'], TransferEvent>> = {
   running: { type: 'accepted', doneBytes: 0 },
   done: { type: 'intact' },
-  declined: { type: 'declined' },
+  declined: { type: 'declined', isFull: false },
   cancelled: { type: 'cancelled', by: 'other' },
   failed: { type: 'failed', failure: 'unreachable' },
 };

@@ -48,7 +48,8 @@ export const filePacketSchemas = [
       .max(2 * FILE_LIMITS.ranges)
       .refine(areRanges),
   }),
-  z.object({ type: z.literal('file-decline'), fileId }),
+  /** The receiver does not want the file; `isFull`: too many files wait there. */
+  z.object({ type: z.literal('file-decline'), fileId, isFull: z.boolean().optional() }),
   /** The sender has opened its end of this channel and waits for `file-ready`. */
   z.object({
     type: z.literal('file-channel'),

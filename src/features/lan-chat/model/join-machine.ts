@@ -10,6 +10,9 @@ export type JoinFailure =
   | 'no-room'
   /** A link to the room of another network, which is empty. */
   | 'empty'
+  /** The creator has dropped this device for a minute: it broke the rules, or it sent too much in a short time. */
+  | 'dropped'
+  | 'flooded'
   /** After the creator was lost, an account leads the room that was never in it. */
   | 'stranger';
 

@@ -10,6 +10,9 @@ export type Packet = z.infer<typeof packetSchema>;
 
 export type PacketType = Packet['type'];
 
+/** Why a device was dropped: it broke the rules, or it sent too much in a short time. */
+export type DropReason = NonNullable<Extract<Packet, { readonly type: 'admission' }>['reason']>;
+
 /** A packet that is damaged, unknown, or beyond its bounds. */
 export type PacketFault = 'too-long' | 'not-json' | 'not-a-packet';
 
@@ -48,6 +51,8 @@ const packetSchema = z.discriminatedUnion('type', [
     state: z.enum(['waiting', 'admitted', 'declined']),
     /** The creator's `memberKey`, for a device that it lets in. */
     key: z.string().max(PACKET_LIMITS.nameChars).optional(),
+    /** Why a device is sent away that was let in before, or had been sent away. */
+    reason: z.enum(['dropped', 'flooded']).optional(),
   }),
   z.object({ type: z.literal('ping'), count: z.number().int().nonnegative() }),
   z.object({ type: z.literal('pong'), count: z.number().int().nonnegative() }),

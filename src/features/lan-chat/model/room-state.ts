@@ -63,6 +63,8 @@ export type SystemNotice =
   /** The creator is gone, and the devices gather again. */
   | { readonly type: 'creator-lost' }
   | { readonly type: 'new-creator'; readonly username: string; readonly isMe: boolean }
+  /** More files of a device wait than may; the others were declined. */
+  | { readonly type: 'too-many-files'; readonly username: string }
   /** A device broke the rules and was dropped. */
   | { readonly type: 'dropped'; readonly username: string }
   /** A device sent more than is allowed in so short a time, and was dropped. */

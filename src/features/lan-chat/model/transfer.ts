@@ -10,7 +10,8 @@ export type TransferState =
   /** All bytes are here and the hash is compared. */
   | { readonly step: 'checking' }
   | { readonly step: 'done' }
-  | { readonly step: 'declined' }
+  /** `isFull`: too many files wait there. */
+  | { readonly step: 'declined'; readonly isFull: boolean }
   | { readonly step: 'cancelled'; readonly by: 'me' | 'other' }
   /** The sender has taken the file back from everybody: its bytes are not sent again. */
   | { readonly step: 'withdrawn' }
@@ -37,7 +38,7 @@ export type TransferEvent =
   /** Every byte is sent or has arrived. */
   | { readonly type: 'complete' }
   | { readonly type: 'intact' }
-  | { readonly type: 'declined' }
+  | { readonly type: 'declined'; readonly isFull: boolean }
   | { readonly type: 'cancelled'; readonly by: 'me' | 'other' }
   | { readonly type: 'withdrawn' }
   | { readonly type: 'failed'; readonly failure: TransferFailure };
@@ -68,7 +69,7 @@ export function applyTransfer(state: TransferState, event: TransferEvent): Trans
     case 'intact':
       return step === 'cancelled' ? state : { step: 'done' };
     case 'declined':
-      return OPEN.includes(step) ? { step: 'declined' } : state;
+      return OPEN.includes(step) ? { step: 'declined', isFull: event.isFull } : state;
     case 'cancelled':
       return OPEN.includes(step) ? { step: 'cancelled', by: event.by } : state;
     case 'withdrawn':

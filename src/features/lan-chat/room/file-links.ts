@@ -6,9 +6,18 @@ import type { FilePacket } from '../model/file-packets.ts';
 import type { Packet } from '../model/packets.ts';
 import type { Member } from '../model/room-state.ts';
 import type { PeerConnection, PeerErrorCode } from '../peer/peer-link.ts';
-import { addLink, dropBadDevice, forgetLink, isBanned, send } from './links.ts';
+import { addLink, dropBadDevice, findBan, forgetLink, send } from './links.ts';
 import { isRegathering } from './member-list.ts';
-import { isCreator, isFilePacket, type Link, later, limitTime, type RoomContext, update } from './room-context.ts';
+import {
+  addNotice,
+  isCreator,
+  isFilePacket,
+  type Link,
+  later,
+  limitTime,
+  type RoomContext,
+  update,
+} from './room-context.ts';
 
 /** Connections between two guests have no effect on the room when they end. */
 const DIRECT = { onGone: () => undefined, onBad: () => undefined };
@@ -32,6 +41,7 @@ export function createFileRoom(ctx: RoomContext, onBad: (link: Link) => void): F
       const link = ctx.links.get(peerId);
       if (link !== undefined) link.heardAt = ctx.deps.clock.now();
     },
+    reportCrowd: ({ username }) => addNotice(ctx, { type: 'too-many-files', username }),
     dropDevice: (peerId) => {
       const link = ctx.links.get(peerId);
       if (link !== undefined) dropBadDevice(ctx, link, link.kind === 'direct' ? DIRECT : { onBad });
@@ -45,7 +55,7 @@ export function acceptDirect(ctx: RoomContext, connection: PeerConnection): void
   const isGuest = sender !== null && sender.peerId === peerId && isGuestPeerId(peerId);
   const isFull = ctx.links.size >= ROOM_LIMITS.devices;
   const isDouble = [...ctx.secondLinks].some((link) => link.peerId === peerId);
-  if (!ctx.isInside || !isGuest || isFull || isDouble || isBanned(ctx, sender.userId)) {
+  if (!ctx.isInside || !isGuest || isFull || isDouble || findBan(ctx, sender.userId) !== null) {
     connection.close();
     return;
   }

@@ -97,7 +97,11 @@ function receiveFromCreator(ctx: RoomContext, link: Link, packet: Packet): void 
 
 type Admission = Extract<Packet, { readonly type: 'admission' }>;
 
-function receiveAdmission(ctx: RoomContext, link: Link, { state, key }: Admission): void {
+function receiveAdmission(ctx: RoomContext, link: Link, { state, key, reason }: Admission): void {
+  if (reason !== undefined) {
+    ctx.dispatch({ type: 'fatal', failure: reason });
+    return;
+  }
   update(ctx, { type: 'admission', admission: state });
   if (state === 'declined') {
     ctx.dispatch({ type: 'fatal', failure: 'refused' });

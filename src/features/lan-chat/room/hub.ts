@@ -1,11 +1,11 @@
 import { isGuestPeerId } from '../../../core/lan/peer-id.ts';
 import { ROOM_LIMITS, ROOM_MS } from '../constants.ts';
-import type { Packet } from '../model/packets.ts';
+import { formatPacket, type Packet } from '../model/packets.ts';
 import type { Member } from '../model/room-state.ts';
 import { listMissedTexts } from '../model/text-log.ts';
 import type { PeerConnection } from '../peer/peer-link.ts';
 import { receiveFilePacket } from './file-links.ts';
-import { addLink, dropBadDevice, forgetLink, isBanned, isSilent, listGuestLinks, send } from './links.ts';
+import { addLink, dropBadDevice, findBan, forgetLink, isSilent, listGuestLinks, send } from './links.ts';
 import { setMembers, toMe } from './member-list.ts';
 import { isFilePacket, type Link, later, type RoomContext, update } from './room-context.ts';
 import { receiveText, relayText } from './texts.ts';
@@ -17,7 +17,9 @@ export function acceptGuest(ctx: RoomContext, connection: PeerConnection): void 
   const { sender, peerId } = connection;
   const isGuest = sender !== null && sender.peerId === peerId && isGuestPeerId(peerId);
   const isFull = ctx.links.size >= ROOM_LIMITS.devices - 1 && !ctx.links.has(peerId);
-  if (!isGuest || isFull || isBanned(ctx, sender.userId)) {
+  const ban = isGuest ? findBan(ctx, sender.userId) : null;
+  if (ban !== null) connection.send(formatPacket({ type: 'admission', state: 'declined', reason: ban }));
+  if (!isGuest || isFull || ban !== null) {
     connection.close();
     return;
   }

@@ -1,5 +1,5 @@
 import { CREATOR_RATE_SCALE, ROOM_LIMITS, ROOM_MS } from '../constants.ts';
-import { formatPacket, type Packet, type PacketFault, parsePacket } from '../model/packets.ts';
+import { type DropReason, formatPacket, type Packet, type PacketFault, parsePacket } from '../model/packets.ts';
 import { applyUse, createRateMeter } from '../model/rate-meter.ts';
 import type { PeerConnection } from '../peer/peer-link.ts';
 import { addNotice, type Link, type RoomContext } from './room-context.ts';
@@ -90,24 +90,26 @@ export function dropBadDevice(
   ctx: RoomContext,
   link: Link,
   handlers: Pick<LinkHandlers, 'onBad'>,
-  reason: 'dropped' | 'flooded' = 'dropped',
+  reason: DropReason = 'dropped',
 ): void {
   if (!link.isOpen) return;
   const userId = userIdOf(ctx, link);
   // Another device of the own account may err, too, and is let in again.
   if (userId !== null && userId !== ctx.store.getState().room?.userId) {
-    ctx.banned.set(userId, ctx.deps.clock.now() + BAN_MS);
+    ctx.banned.set(userId, { until: ctx.deps.clock.now() + BAN_MS, reason });
     for (const oldest of ctx.banned.keys()) if (ctx.banned.size > BANNED_MAX) ctx.banned.delete(oldest);
     ctx.admittedUsers.delete(userId);
   }
   addNotice(ctx, { type: reason, username: usernameOf(ctx, link) });
+  if (link.kind === 'guest') send(link, { type: 'admission', state: 'declined', reason });
   forgetLink(ctx, link);
   handlers.onBad(link);
 }
 
-/** Whether a user was dropped not long ago. */
-export function isBanned(ctx: RoomContext, userId: string): boolean {
-  return (ctx.banned.get(userId) ?? 0) > ctx.deps.clock.now();
+/** Why a user was dropped not long ago; null for every other one. */
+export function findBan(ctx: RoomContext, userId: string): DropReason | null {
+  const ban = ctx.banned.get(userId);
+  return ban !== undefined && ban.until > ctx.deps.clock.now() ? ban.reason : null;
 }
 
 /** Lists the connections with guests that the creator has let in. */

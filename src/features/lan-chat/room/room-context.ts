@@ -2,10 +2,11 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { LanMember } from '../../../core/contracts/lan.ts';
 import { toRoomPeerId } from '../../../core/lan/peer-id.ts';
+import { OWN_RATE_SCALE } from '../constants.ts';
 import type { FilePacket } from '../model/file-packets.ts';
 import type { JoinEvent } from '../model/join-machine.ts';
-import type { Packet } from '../model/packets.ts';
-import type { RateMeter } from '../model/rate-meter.ts';
+import type { DropReason, Packet } from '../model/packets.ts';
+import { createRateMeter, type RateMeter } from '../model/rate-meter.ts';
 import { applyRoom, EMPTY_ROOM, type RoomEvent } from '../model/room.ts';
 import type { Member, RoomState, SystemNotice } from '../model/room-state.ts';
 import { createTextLog, type TextLog } from '../model/text-log.ts';
@@ -70,6 +71,8 @@ export interface RoomContext {
   /** With which this device was let in; its own as the creator. */
   memberKey: string | null;
   texts: TextLog;
+  /** What this device may still write before the others drop it. */
+  ownTexts: RateMeter;
   /** Devices by the server's word, by their ids. */
   known: Map<string, LanMember>;
   /** Ids of the devices that the creator has let in; null before its first list. */
@@ -77,8 +80,8 @@ export interface RoomContext {
   isFetchingMembers: boolean;
   /** Users that enter without being asked for, as long as this device is the creator. */
   readonly admittedUsers: Set<string>;
-  /** Users that were dropped, until this time. */
-  readonly banned: Map<string, number>;
+  /** Users that were dropped, and do not come in until this time. */
+  readonly banned: Map<string, { readonly until: number; readonly reason: DropReason }>;
   /** The members that the visitor knows; null until the first list. */
   announced: readonly Member[] | null;
   /** Members that are missing until this time may still come back. */
@@ -111,6 +114,7 @@ export function createRoomContext(deps: RoomDeps, dispatch: (event: JoinEvent) =
     ownKey: null,
     memberKey: null,
     texts: createTextLog(),
+    ownTexts: createRateMeter(deps.clock.now(), OWN_RATE_SCALE),
     known: new Map(),
     listed: null,
     isFetchingMembers: false,

@@ -12,6 +12,9 @@ export interface RoomTarget {
   readonly key?: string;
 }
 
+/** `not-sent`: empty, too long, or outside of a room. `too-fast`: the others would drop this device. */
+export type SendOutcome = 'sent' | 'not-sent' | 'too-fast';
+
 /** The room as the screens use it. */
 export interface RoomSession {
   readonly store: StoreApi<RoomState>;
@@ -20,11 +23,8 @@ export interface RoomSession {
   join(target: RoomTarget): Promise<void>;
   /** Closes all connections, clears messages and members, and returns to the lobby (doc 2 §4). */
   leave(): void;
-  /**
-   * Sends a text to everyone in the room. While the room gathers again it waits and is sent afterwards.
-   * @returns false for a text that is empty or too long, and outside of a room.
-   */
-  sendText(text: string): boolean;
+  /** Sends a text to everyone in the room. While the room gathers again it waits and is sent afterwards. */
+  sendText(text: string): SendOutcome;
   admit(peerId: string): void;
   decline(peerId: string): void;
   setAsksCreator(asks: boolean): void;

@@ -1,26 +1,31 @@
 import { PACKET_LIMITS, ROOM_LIMITS } from '../constants.ts';
 import { formatPacket } from '../model/packets.ts';
+import { applyUse } from '../model/rate-meter.ts';
 import { recordText, type TextPacket } from '../model/text-log.ts';
 import { listGuestLinks, send } from './links.ts';
 import { isCreator, type Link, type RoomContext, update } from './room-context.ts';
+import type { SendOutcome } from './room-session.ts';
 
-/** Sends an own text to everyone, or keeps it until the room has gathered. @returns false where that cannot be. */
-export function sendText(ctx: RoomContext, text: string): boolean {
+/** Sends an own text to everyone, or keeps it until the room has gathered. */
+export function sendText(ctx: RoomContext, text: string): SendOutcome {
   const { room, peerId, admission } = ctx.store.getState();
   const { deps, texts } = ctx;
-  if (room === null || peerId === null || !ctx.isInside || admission !== 'admitted') return false;
+  if (room === null || peerId === null || !ctx.isInside || admission !== 'admitted') return 'not-sent';
   if (text.trim() === '' || text.length > PACKET_LIMITS.textChars || texts.pending.size >= ROOM_LIMITS.outbox)
-    return false;
+    return 'not-sent';
   const now = deps.clock.now();
   const { username } = room;
   const packet = { type: 'text', id: deps.createId(), content: text, username, from: peerId, timestamp: now } as const;
-  if (formatPacket(packet).length > PACKET_LIMITS.chars) return false;
+  if (formatPacket(packet).length > PACKET_LIMITS.chars) return 'not-sent';
+  const meter = applyUse(ctx.ownTexts, { packets: 0, texts: 1, chars: text.length }, now);
+  if (meter === null) return 'too-fast';
+  ctx.ownTexts = meter;
   const isConfirmed = isCreator(ctx);
   recordText(texts, packet, { at: now, isMine: true });
   showText(ctx, packet, { isMine: true, isPending: !isConfirmed, username });
   if (isConfirmed) relayText(ctx, packet, null);
   else keepUntilConfirmed(ctx, packet);
-  return true;
+  return 'sent';
 }
 
 /** Takes a text from another device in. `username` is by the server's word. @returns false for a text that is known. */

@@ -1,4 +1,5 @@
-import type { OfferRefusal, TransferFailure } from '../files/file-session.ts';
+import { FILE_LIMITS } from '../constants.ts';
+import { copy as fileCopy } from '../files/copy.ts';
 import type { JoinFailure, JoinNotice } from '../model/join-machine.ts';
 import type { MemberLabel } from '../model/member-labels.ts';
 import type { SystemNotice } from '../model/room-state.ts';
@@ -38,25 +39,18 @@ const joinFailures: Readonly<Record<JoinFailure, FailureWords>> = {
     title: '驿站里现在没有人',
     body: '分享链接只能进入已经有人的驿站。请让对方先打开小驿站，再打开这个链接，或和朋友约定一个口令。',
   },
+  dropped: {
+    title: '发出的数据不合规则，站长的设备断开了你，一分钟后可以重新进入',
+    body: '可能是两台设备打开的页面版本不同：刷新页面再进入一般就好。',
+  },
+  flooded: {
+    title: '你发得太快太多，站长的设备断开了你，一分钟后可以重新进入',
+    body: '没有送到的文字还在这个页面上，进入后请分几次发送。',
+  },
   'no-room': {
     title: '创建驿站失败',
     body: '试了几次都没有连上。可以再试一次，也可以和朋友约定一个口令，换一个驿站。',
   },
-};
-
-const transferFailures: Readonly<Record<TransferFailure, string>> = {
-  damaged: '内容校验不一致，没有保留，请重新接收',
-  'file-lost': '发送方的文件已被移动或改动',
-  'no-space': '这台设备的存储空间不够',
-  unreachable: '两台设备连不上',
-  'bad-sender': '对方发来的数据不合规则，已停止接收',
-};
-
-const refusals: Readonly<Record<OfferRefusal, (names: readonly string[]) => string>> = {
-  'too-large': (names) => `文件大小不能超过 100MB：${names.join('、')}`,
-  unreadable: (names) => `文件读不出来，可能是文件夹，或已被移动：${names.join('、')}`,
-  'not-in-room': (names) => `还没有进入驿站，没有发出：${names.join('、')}`,
-  'too-many': (names) => `一次发送的文件太多，没有发出：${names.join('、')}`,
 };
 
 function toNoticeWords(notice: SystemNotice): string {
@@ -73,6 +67,8 @@ function toNoticeWords(notice: SystemNotice): string {
       return '站长已离开，正在重建驿站';
     case 'new-creator':
       return notice.isMe ? '驿站已恢复，你是新站长' : `驿站已恢复，${notice.username} 是新站长`;
+    case 'too-many-files':
+      return `${notice.username} 发来的文件太多，等你接收的满 ${FILE_LIMITS.pending} 个了，多出的没有收`;
     case 'dropped':
       return `${notice.username} 发来的数据不合规则，已断开`;
     case 'flooded':
@@ -90,12 +86,6 @@ function toMemberWords({ member, relation, number }: MemberLabel): string {
     case 'other':
       return `${member.username}${suffix}`;
   }
-}
-
-function toTimeLeft(seconds: number): string {
-  if (seconds < 60) return `剩 ${seconds} 秒`;
-  if (seconds < 3600) return `剩 ${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`;
-  return `剩 ${Math.floor(seconds / 3600)} 小时 ${Math.floor((seconds % 3600) / 60)} 分`;
 }
 
 export const copy = {
@@ -195,6 +185,7 @@ export const copy = {
     attach: '发送文件或图片',
     tooLong: (count: number, max: number) => `太长了：${count}/${max} 字`,
     notSent: '没有发出去，文字还在输入框里',
+    tooFast: '发得太快了，等几秒再发；文字还在输入框里',
     fileLogin: '登录后才能发送文件。',
     pasted: (extension: string) => `粘贴的图片.${extension}`,
     prefilled: '已带入小红书助手的文案',
@@ -210,7 +201,8 @@ export const copy = {
     textName: '文字.txt',
     textTaken: '文字已放进输入框，由你点发送',
   },
-  refusals,
+  refusals: fileCopy.refusals,
+  file: fileCopy.file,
   text: {
     copy: '复制文字',
     copied: '已复制',
@@ -219,51 +211,6 @@ export const copy = {
     pending: '等待发送',
     me: '我',
     by: (username: string, time: string) => `${username}，${time}`,
-  },
-  file: {
-    noReceiver: '等待其他设备加入后发送',
-    delivered: (done: number, count: number) => `${done}/${count} 台设备已收到`,
-    details: '每台设备的进度',
-    progress: (name: string) => `${name} 的传输进度`,
-    picture: (name: string) => `图片：${name}`,
-    actions: { accept: '接收', decline: '拒绝', cancel: '取消', retry: '重新接收', save: '保存' },
-    retrySending: '重新发送',
-    stopOffering: '不再发给新设备',
-    saveAgain: '再存一份',
-    actionLabel: (action: string, name: string, device?: string) =>
-      `${action} ${name}${device === undefined ? '' : `（${device}）`}`,
-    saveFailed: '文件内容已经不在了，请让对方重新发送',
-    offeredToMe: '等你接收',
-    offered: '等待对方接收',
-    running: '传输中…',
-    checking: '正在校验…',
-    paused: '连接断开，恢复后自动继续',
-    received: '已收到，还没有保存',
-    saved: '已保存',
-    sent: '已送达',
-    declinedByMe: '已拒绝',
-    declined: '对方拒绝了',
-    cancelledByMe: '已取消',
-    cancelled: '对方取消了',
-    drop: {
-      title: (count: number) => `${count} 个文件`,
-      received: (done: number, count: number, isAnswered: boolean) =>
-        done === 0 && !isAnswered ? '等你接收' : `已收到 ${done}/${count} 个`,
-      sent: (done: number, count: number) => `已送达 ${done}/${count} 个`,
-      withdrawn: '已取消，不再发送',
-      acceptAll: '全部接收',
-      declineAll: '全部拒绝',
-      cancelAll: '全部取消',
-      each: '查看每个文件',
-    },
-    withdrawnByMe: '已取消，没有收到',
-    withdrawn: '对方已取消，不再发送',
-    withdrawnFrom: (holders: readonly string[]) =>
-      `已取消，不再发送。${holders.length === 0 ? '没有设备收到' : `${holders.join('、')} 已经收到`}`,
-    speed: (size: string) => `${size}/s`,
-    timeLeft: toTimeLeft,
-    failures: transferFailures,
-    gone: '文件已不在',
   },
   notify: {
     turnOn: '有新消息时通知我',

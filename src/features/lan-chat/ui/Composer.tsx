@@ -28,8 +28,9 @@ export function Composer() {
 
   const send = () => {
     if (!canSend) return;
-    if (session.sendText(draft)) holder.setDraft('');
-    else showToast(words.notSent, { severity: 'warning' });
+    const outcome = session.sendText(draft);
+    if (outcome === 'sent') holder.setDraft('');
+    else showToast(outcome === 'too-fast' ? words.tooFast : words.notSent, { severity: 'warning' });
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;

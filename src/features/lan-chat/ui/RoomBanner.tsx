@@ -2,10 +2,16 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { JOIN_ROUNDS_MAX } from '../constants.ts';
 import { useRoom, useRoomState } from '../hooks/room-context.ts';
+import type { JoinFailure } from '../model/join-machine.ts';
 import { isGathering, toAttempt } from '../model/room-view.ts';
 import { copy } from '../screens/copy.ts';
 
 const words = copy.room;
+
+function toFailureWords(failure: JoinFailure): string {
+  const { title } = copy.joinFailures[failure];
+  return failure === 'dropped' || failure === 'flooded' ? title : words.failed(title);
+}
 
 /** Stands above the conversation while this device has no connection with a creator, and when there is none to be had. */
 export function RoomBanner() {
@@ -29,7 +35,7 @@ export function RoomBanner() {
           </>
         }
       >
-        {words.failed(copy.joinFailures[join.failure].title)}
+        {toFailureWords(join.failure)}
       </Alert>
     );
   }

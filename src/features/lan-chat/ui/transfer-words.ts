@@ -21,6 +21,7 @@ export function toTransferWords(file: SharedFile, state: TransferState, isSaved:
       if (!isReceived) return words.sent;
       return isSaved ? words.saved : words.received;
     case 'declined':
+      if (state.isFull) return words.declinedFull;
       return isReceived ? words.declinedByMe : words.declined;
     case 'cancelled':
       return state.by === 'me' ? words.cancelledByMe : words.cancelled;

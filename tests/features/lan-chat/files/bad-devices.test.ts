@@ -42,11 +42,32 @@ it.each([
   expect(parsePacket(formatPacket({ type: 'file-accept', fileId: createId(), missing }))).toBe('not-a-packet');
 });
 
-it('declines offers beyond the limit of those that wait', async () => {
+it('declines offers beyond the limit of those that wait, and names it on both sides once', async () => {
   const { ann, bob } = createRoom();
-  for (let count = 0; count <= FILE_LIMITS.pending; count++) ann.say('user-2', metaOf());
-  await until(() => expect(ann.packets.filter(({ type }) => type === 'file-decline')).toHaveLength(1));
+  const { offered } = await ann.files.offer(listFiles(FILE_LIMITS.pending));
+  await until(() => expect(bob.messages).toHaveLength(FILE_LIMITS.pending));
+  const [extra = ''] = (await ann.files.offer(listFiles(3))).offered;
+  const full = expect.objectContaining({ peerId: 'user-2', state: { step: 'declined', isFull: true } });
+  await until(() => expect(ann.file(extra)).toMatchObject({ receivers: expect.arrayContaining([full]) }));
+  await until(() => expect(ann.packets.filter(({ type }) => type === 'file-decline')).toHaveLength(6));
   expect(bob.messages).toHaveLength(FILE_LIMITS.pending);
+  expect(bob.crowded).toEqual(['user-1']);
+  // As soon as there is room, the sender may offer it again.
+  bob.files.decline(offered[0] ?? '');
+  await until(() => expect(ann.stepFor(offered[0] ?? '', 'user-2')).toBe('declined'));
+  ann.files.retry(extra, 'user-2');
+  await until(() => expect(bob.step(extra)).toBe('offered'));
+});
+
+it('offers 100 files at once, and names from where on the others were not sent', async () => {
+  const { ann } = createRoom();
+  const { offered, refused } = await ann.files.offer(listFiles(FILE_LIMITS.pending + 20));
+  expect([offered.length, refused.length]).toEqual([FILE_LIMITS.pending, 20]);
+  expect(refused[0]).toEqual({ name: `${FILE_LIMITS.pending}.txt`, reason: 'too-many' });
+  for (let round = 1; round < FILE_LIMITS.perUser / FILE_LIMITS.pending; round += 1) {
+    expect((await ann.files.offer(listFiles(FILE_LIMITS.pending))).refused).toEqual([]);
+  }
+  expect((await ann.files.offer(listFiles(1))).refused).toEqual([{ name: '0.txt', reason: 'room-full' }]);
 });
 
 it('drops a device that offers without end', async () => {
@@ -158,3 +179,7 @@ it('forgets all files when the room is left, and keeps unfinished ones for a ret
   expect(bob.files.store.getState().files.size).toBe(0);
   network.announce();
 });
+
+function listFiles(count: number): readonly File[] {
+  return Array.from({ length: count }, (_, index) => new File(['x'], `${index}.txt`));
+}

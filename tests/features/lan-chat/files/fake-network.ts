@@ -165,6 +165,8 @@ export class FakeDevice {
   readonly deviceListeners = new Set<() => void>();
   readonly messages: string[] = [];
   readonly dropped: string[] = [];
+  /** Devices whose offers were too many. */
+  readonly crowded: string[] = [];
   readonly alive = new Set<string>();
   readonly downloads: { readonly blob: Blob; readonly name: string }[] = [];
   /** Packets of every kind that have come. */
@@ -253,6 +255,7 @@ export class FakeDevice {
       sendFilePacket: (connection, packet) => connection.send(formatPacket(packet)),
       addFileMessage: ({ fileId }) => void this.messages.push(fileId),
       noteAlive: (peerId) => void this.alive.add(peerId),
+      reportCrowd: ({ peerId }) => void this.crowded.push(peerId),
       dropDevice: (peerId) => void this.dropped.push(peerId),
     };
   }

@@ -125,6 +125,11 @@ describe('a hostile device', () => {
     await rig.clock.advance(200);
     expect(eve.isClosed()).toBe(true);
     expect(ann.notices()).toContain('flooded eve');
+    expect(eve.received.map((text) => JSON.parse(String(text)))).toContainEqual({
+      type: 'admission',
+      state: 'declined',
+      reason: 'flooded',
+    });
     expect(ann.texts().filter((text) => text === 'spam').length).toBeLessThanOrEqual(300);
     await expectHealthy(rig, ann, bob);
   });

@@ -76,6 +76,20 @@ export class RoomRig {
   }
 }
 
+/** A room with these devices, created by the first; the others were let in. */
+export async function gather(names: readonly string[], seed?: number) {
+  const rig = new RoomRig(seed);
+  const places: Place[] = [];
+  for (const name of names) {
+    const place = rig.add(name);
+    places.push(place);
+    await rig.join(place);
+    rig.admitAll();
+    await rig.clock.advance(500);
+  }
+  return { rig, places: places as [Place, Place, Place, Place] };
+}
+
 /** Places in the room that still have power. */
 export function listInside(places: readonly Place[]): Place[] {
   return places.filter(({ host, state }) => !host.isCrashed && state().join.step === 'in');

@@ -86,12 +86,15 @@ describe('writing', () => {
     expect(labelled(copy.composer.send)).toHaveProperty('disabled', true);
   });
 
-  it('keeps a text that was not sent', async () => {
-    await openRoom([], createFakeRoomSession({ acceptsText: false }));
+  it.each([
+    ['not-sent', copy.composer.notSent],
+    ['too-fast', copy.composer.tooFast],
+  ] as const)('keeps a text that was %s', async (textOutcome, words) => {
+    await openRoom([], createFakeRoomSession({ textOutcome }));
     await write('你好');
     await press('Enter');
     expect(input()?.value).toBe('你好');
-    expect(toasts()).toEqual([copy.composer.notSent]);
+    expect(toasts()).toEqual([words]);
   });
 });
 

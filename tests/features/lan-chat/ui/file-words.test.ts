@@ -19,7 +19,7 @@ const states: readonly TransferState[] = [
   paused,
   { step: 'checking' },
   { step: 'done' },
-  { step: 'declined' },
+  { step: 'declined', isFull: false },
   { step: 'cancelled', by: 'other' },
   { step: 'withdrawn' },
   { step: 'failed', failure: 'damaged' },
