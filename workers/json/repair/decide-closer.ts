@@ -28,21 +28,27 @@ export function decideCloser(draft: Draft, kind: CharacterClass, end: number): E
   if (isKnown && owner < 0) return 'owner';
   let best: Ends = 'top';
   let least = 1 + countRepairs(frames, steps, 1);
-  const consider = (ends: Ends, cost: number) => {
-    if (cost >= least) return;
-    best = ends;
-    least = cost;
-  };
-  if (owner >= 0) consider('owner', owner - HABIT + countRepairs(frames, steps, owner + 1));
-  consider('nothing', 1 + countRepairs(frames, steps, 0));
-  if (!atom.isCurrent && findItemCloser(draft, lastEnd) >= 0) {
-    const closers = steps.findIndex((step) => !isCloser(step as CharacterClass));
-    if (closers < 0) return best;
-    // The closers before the next member are superfluous as well.
-    const cost = 2 + closers + countRepairs(frames, steps.slice(closers), 0, true);
-    consider(closers === 0 ? 'reopen' : 'nothing', cost);
+  if (owner >= 0) {
+    const spent = owner - HABIT;
+    const cost = spent + countRepairs(frames, steps, owner + 1, { limit: least - spent });
+    if (cost < least) {
+      best = 'owner';
+      least = cost;
+    }
   }
-  return best;
+  if (least <= 1) return best;
+  const dropped = 1 + countRepairs(frames, steps, 0, { limit: least - 1 });
+  if (dropped < least) {
+    best = 'nothing';
+    least = dropped;
+  }
+  if (least <= 2 || atom.isCurrent || findItemCloser(draft, lastEnd) < 0) return best;
+  const closers = steps.findIndex((step) => !isCloser(step as CharacterClass));
+  if (closers < 0) return best;
+  // The closers before the next member are superfluous as well.
+  const reopened = 2 + closers + countRepairs(frames, steps.slice(closers), 0, { isOpened: true, limit: least });
+  if (reopened >= least) return best;
+  return closers === 0 ? 'reopen' : 'nothing';
 }
 
 /** How far below the top the closer's partner is; -1 when it is not near. */

@@ -9,6 +9,7 @@ const MAX_KEY = 200;
 /** Characters of a string that are searched for the partners of closers at its end. */
 const MAX_CONTENT = 2000;
 const MAX_COMMENT = 400;
+const SLASH = 0x2f;
 
 /** Where a string without an end quote ends. */
 export interface MissingEnd {
@@ -60,6 +61,8 @@ export function findSeparator(text: string, place: StringPlace, from: number, to
  */
 export function findJoinedEnd({ text, end }: Draft, from: number, quote: number): MissingEnd | null {
   let before = skipBlanksBack(text, from, quote);
+  const last = text.charCodeAt(before - 1);
+  if (last !== CODE.plus && last !== SLASH) return null;
   let isSeparated = hasLineBreak(text, before, quote);
   if (text.startsWith('*/', before - 2)) {
     const comment = text.lastIndexOf('/*', before - 4);
@@ -67,8 +70,9 @@ export function findJoinedEnd({ text, end }: Draft, from: number, quote: number)
     isSeparated = true;
     before = skipBlanksBack(text, from, comment);
   }
+  if (!isSeparated || before - 1 <= from || text.charCodeAt(before - 1) !== CODE.plus) return null;
   const next = peekString(text, quote);
-  if (!isSeparated || before - 1 <= from || text.charCodeAt(before - 1) !== CODE.plus || next === null) return null;
+  if (next === null) return null;
   const behind = skipBlank(text, next);
   const kind = classAt(text, behind);
   const isWhole = behind >= end || kind === CLASS.comma || isCloser(kind) || text.charCodeAt(behind) === CODE.plus;

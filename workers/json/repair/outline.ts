@@ -7,7 +7,7 @@ type Step = number;
 const SIGN = { member: 100, item: 101, end: 102 } as const;
 
 /** Steps that are looked at. */
-const MAX_STEPS = 24;
+const MAX_STEPS = 12;
 /** Characters of a word or number without quotes. */
 const MAX_WORD = 100;
 /** Cost of a member outside an object or an item outside an array, in repairs. */
@@ -51,13 +51,19 @@ export function lookAhead(text: string, from: number): Step[] {
 
 /**
  * Repairs that the steps need when the first `below` frames are closed, and an object is opened first when `isOpened`. A
- * closer without a partner is dropped.
+ * closer without a partner is dropped. Stops counting at `limit`.
  */
-export function countRepairs(frames: FrameStack, steps: readonly Step[], below: number, isOpened = false): number {
+export function countRepairs(
+  frames: FrameStack,
+  steps: readonly Step[],
+  below: number,
+  { isOpened = false, limit = Number.POSITIVE_INFINITY } = {},
+): number {
   const opened: FrameKind[] = isOpened ? [FRAME.object] : [];
   let at = below;
   let cost = 0;
   for (const step of steps) {
+    if (cost >= limit) return cost;
     const kind = opened[opened.length - 1] ?? frames.peek(at).kind;
     if (step === SIGN.end) cost += Math.min(MAX_LEFT, opened.length + frames.size - at);
     else if (step === SIGN.member) cost += kind === FRAME.object ? 0 : MISFIT;

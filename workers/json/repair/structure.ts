@@ -137,7 +137,7 @@ function turnAtomIntoKey(draft: Draft): void {
 /** Whether the brackets ahead show that the key is in an item of the array at the top, not behind the array. */
 function isMemberOfItem({ atom, frames, text }: Draft): boolean {
   const steps = lookAhead(text, atom.start);
-  return countRepairs(frames, steps, 0, true) < countRepairs(frames, steps, 1);
+  return countRepairs(frames, steps, 0, { isOpened: true }) < countRepairs(frames, steps, 1);
 }
 
 /** Opens the item before the current key again, unless it begins with the same key: then this is the next item. */

@@ -26,7 +26,7 @@ export function readEventStream(text: string): EditList | null {
 
 /** Drops the margin that every line has, behind the words above a quoted mail. */
 export function dropMargin(text: string): EditList | null {
-  if (!/^\s*[>/#*|;-]/.test(text) && !text.includes('\n>')) return null;
+  if (!/^\s*[>/#*|;-]/.test(text) && !(text.includes('>') && text.includes('\n>'))) return null;
   const lines = splitLines(text).filter(({ line }) => line.trim() !== '');
   const first = lines.findIndex(({ line }) => MARGIN.test(line));
   const sign = lines[first]?.line.trim().charAt(0);

@@ -16,7 +16,7 @@ const ANYWHERE = /^\s*[\p{L}_][\p{L}\p{N}_.-]{0,80}=|[A-Z]\w{0,80}\([a-z_]\w{0,8
  * `id=1 name='x'`, as pydantic prints an object, alone or behind a name in parentheses: puts the commas in.
  */
 export function readPythonPairs(text: string): EditList | null {
-  if (text.length > MAX_LENGTH || !ANYWHERE.test(text)) return null;
+  if (text.length > MAX_LENGTH || !text.includes('=') || !ANYWHERE.test(text)) return null;
   const edits = new EditList();
   const from = text.length - text.trimStart().length;
   const gaps = readPairs(text, from, text.trimEnd().length);

@@ -18,7 +18,7 @@ type Level = 'map' | 'list' | 'some';
 
 /** Writes maps of Scala, and the lists and options in them, as JSON. */
 export function readScalaDump(text: string): EditList | null {
-  if (!text.includes(' -> ') || !FILLED_MAP.test(text)) return null;
+  if (!text.includes('-> ') || !FILLED_MAP.test(text)) return null;
   const edits = new EditList();
   const cursor = createDumpCursor(text, edits);
   visitOutsideStrings(text, (at) => {

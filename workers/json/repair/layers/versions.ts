@@ -11,7 +11,7 @@ const MARKER = /^(<{7}|\|{7}|={7}|>{7})(?:\s|$)/;
 
 /** Keeps the lines above in a text with the markers of a merge conflict. */
 export function keepOneSide(text: string): EditList | null {
-  if (!text.includes('\n=======') || !/^<{7} /m.test(text)) return null;
+  if (!text.includes('=======') || !/^<{7} /m.test(text)) return null;
   const edits = new EditList();
   let isOpen = false;
   let isKept = true;
@@ -30,7 +30,7 @@ export function keepOneSide(text: string): EditList | null {
 
 /** Keeps the new lines of a diff. */
 export function keepNewSide(text: string): EditList | null {
-  if (!text.startsWith('+') && !text.includes('\n+') && !text.includes('@@ ')) return null;
+  if (!text.includes('@@ ') && (!text.includes('+') || !/^\+/m.test(text))) return null;
   const lines = splitLines(text);
   const hasHunk = lines.some(({ line }) => HUNK.test(line));
   if (!hasHunk && !lines.some(({ line }) => line.startsWith('+') && CHANGED.test(line))) return null;
