@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { DragArea, DragGhost } from '../../../shared/drag/DragArea.tsx';
 import { taskName } from '../copy.ts';
 import { canMove, type TaskTarget } from '../model/board-rules.ts';
-import { dropTarget } from '../model/drop-target.ts';
+import { type DropZone, dropTarget, zoneAt } from '../model/drop-target.ts';
 import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
-import { type DropZone, zoneAt } from './use-task-drag.ts';
 
 export interface TaskDrop {
   readonly overId: string;
   readonly zone: DropZone;
+  readonly target: TaskTarget;
 }
 
 interface TaskDragAreaProps {
@@ -21,17 +21,20 @@ interface TaskDragAreaProps {
 
 const TOUCH_DELAY_MS = 180;
 
-/** Lets tasks be dragged in front of, behind and below others, by mouse and touch. A move that would make a circle is not offered. */
+/** Lets tasks be dragged in front of, behind and below others, by mouse and touch. Only a place that changes something is marked. */
 export function TaskDragArea({ rows, tasks, onMove, children }: TaskDragAreaProps) {
   const findTask = (id: string) => tasks.find((task) => task.id === id);
   return (
     <DragArea<TaskDrop>
       touchDelayMs={TOUCH_DELAY_MS}
-      toDrop={({ id, overId, share }) => (canMove(tasks, id, overId) ? { overId, zone: zoneAt(share.y) } : null)}
-      onDrop={(id, { overId, zone }) => {
-        const task = findTask(id);
+      toDrop={({ id, overId, share }) => {
+        const zone = zoneAt(rows, overId, share.y);
         const target = dropTarget(rows, id, overId, zone);
-        if (task !== undefined && target !== null && canMove(tasks, id, target.parentId)) onMove(task, target);
+        return target === null || !canMove(tasks, id, target.parentId) ? null : { overId, zone, target };
+      }}
+      onDrop={(id, { target }) => {
+        const task = findTask(id);
+        if (task !== undefined) onMove(task, target);
       }}
       renderGhost={(id) => {
         const task = findTask(id);

@@ -10,10 +10,10 @@ import { memo } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { copy, taskName } from '../copy.ts';
+import type { DropZone } from '../model/drop-target.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 import { isCompleted } from '../model/task-tree.ts';
 import { TaskFacts } from './TaskFacts.tsx';
-import type { DropZone } from './use-task-drag.ts';
 import { useTaskDrag } from './use-task-drag.ts';
 
 export interface TaskRowActions {
@@ -133,19 +133,20 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: theme.spacing(0.5),
   marginBottom: theme.spacing(1),
-  marginInlineStart: `calc(var(--level) * ${theme.spacing(3)})`,
+  '--indent': theme.spacing(3),
+  marginInlineStart: 'calc(var(--level) * var(--indent))',
   padding: theme.spacing(1.25, 1),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.radius.control,
   background: theme.vars.palette.background.paper,
   [MEDIA.phone]: {
-    marginInlineStart: `calc(var(--level) * ${theme.spacing(1.25)})`,
+    '--indent': theme.spacing(1.25),
     paddingInline: theme.spacing(0.5),
   },
   '&:focus-within': { borderColor: theme.vars.palette.primary.main },
   '&[data-faint="true"]': { opacity: 0.6 },
   '&[data-zone="inside"]': { background: tint(theme.vars.palette.primary.main, 12) },
-  '&[data-zone="before"]::before, &[data-zone="after"]::after': {
+  '&[data-zone="before"]::before, &:is([data-zone="after"], [data-zone="first"], [data-zone="end"])::after': {
     content: '""',
     position: 'absolute',
     insetInline: 0,
@@ -154,7 +155,9 @@ const Row = styled('div')(({ theme }) => ({
     background: theme.vars.palette.primary.main,
   },
   '&[data-zone="before"]::before': { top: -6 },
-  '&[data-zone="after"]::after': { bottom: -6 },
+  '&:is([data-zone="after"], [data-zone="first"], [data-zone="end"])::after': { bottom: -6 },
+  '&[data-zone="first"]::after': { insetInlineStart: 'var(--indent)' },
+  '&[data-zone="end"]::after': { insetInlineStart: 'calc(var(--level) * var(--indent) * -1)' },
   '& .handle': {
     display: 'grid',
     placeItems: 'center',

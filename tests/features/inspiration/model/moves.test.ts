@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copy } from '../../../../src/features/inspiration/copy.ts';
-import { moveTask } from '../../../../src/features/inspiration/model/board-rules.ts';
-import { dropTarget } from '../../../../src/features/inspiration/model/drop-target.ts';
+import { canMove, moveTask } from '../../../../src/features/inspiration/model/board-rules.ts';
+import { type DropZone, dropTarget, zoneAt } from '../../../../src/features/inspiration/model/drop-target.ts';
 import { type MoveStep, stepTarget } from '../../../../src/features/inspiration/model/move-steps.ts';
 import type { Task } from '../../../../src/features/inspiration/model/records.ts';
 import { toTaskRows } from '../../../../src/features/inspiration/model/task-rows.ts';
-import { buildTree, flatten } from '../../../../src/features/inspiration/model/task-tree.ts';
+import { buildTree, flatten, withDescendants } from '../../../../src/features/inspiration/model/task-tree.ts';
 import { START } from '../a-board.ts';
 import { anInspiration, aTask } from '../a-record.ts';
 
@@ -51,13 +51,53 @@ describe('a drop', () => {
   const rows = toTaskRows(buildTree(TASKS), new Set());
   it.each([
     ['c', 'a', 'before', 'c a -a1 -a2 b'],
-    ['c', 'a', 'after', 'a -a1 -a2 c b'],
+    ['b', 'c', 'after', 'a -a1 -a2 c b'],
+    ['c', 'a', 'first', 'a -c -a1 -a2 b'],
+    ['a2', 'a', 'first', 'a -a2 -a1 b c'],
+    ['a1', 'a', 'first', 'a -a1 -a2 b c'],
+    ['a1', 'c', 'end', 'a -a2 b c a1'],
+    ['c', 'c', 'end', 'a -a1 -a2 b c'],
     ['c', 'a', 'inside', 'a -a1 -a2 -c b'],
     ['c', 'a1', 'after', 'a -a1 -c -a2 b'],
     ['b', 'c', 'before', 'a -a1 -a2 b c'],
     ['a', 'a1', 'inside', 'a -a1 -a2 b c'],
   ] as const)('of %s on %s, %s it', (id, over, zone, drawn) => {
     expect(draw(move(TASKS, id, dropTarget(rows, id, over, zone)))).toBe(drawn);
+  });
+
+  it.each<[string, string, string, number, DropZone]>([
+    ['the upper edge is before', 'a', '', 0.1, 'before'],
+    ['the middle is inside', 'a', '', 0.5, 'inside'],
+    ['the lower edge of an open branch is its first place', 'a', '', 0.9, 'first'],
+    ['the lower edge of a closed branch is behind it', 'a', 'a', 0.9, 'after'],
+    ['the lower edge of a sub-task is behind it', 'a1', '', 0.9, 'after'],
+    ['the lower edge of the last row is the end of the list', 'c', '', 0.9, 'after'],
+    ['the lower edge of a nested last row is the end of the list', 'd', '', 0.9, 'end'],
+  ])('%s', (_case, id, closed, share, zone) => {
+    const tasks = id === 'd' ? [...TASKS, aTask('d', 'c', { at: 6 })] : TASKS;
+    expect(zoneAt(toTaskRows(buildTree(tasks), new Set([closed])), id, share)).toBe(zone);
+  });
+
+  it('ends where its line is, for every task, row and edge', () => {
+    const nested = [...TASKS, aTask('c1', 'c', { at: 6 }), aTask('c11', 'c1', { at: 7 })];
+    for (const closed of [[], ['a'], ['c1']]) {
+      const seen = toTaskRows(buildTree(nested), new Set(closed));
+      for (const task of nested) {
+        for (const [index, row] of seen.entries()) {
+          for (const share of [0.1, 0.9]) {
+            const target = dropTarget(seen, task.id, row.task.id, zoneAt(seen, row.task.id, share));
+            if (target === null || !canMove(nested, task.id, target.parentId)) continue;
+            const after = flatten(buildTree(move(nested, task.id, target))).map((node) => node.task.id);
+            const branch = new Set(withDescendants(nested, task.id).map(({ id }) => id));
+            const isVisible = (id: string) => seen.some((each) => each.task.id === id) && !branch.has(id);
+            const ids = seen.map((each) => each.task.id);
+            const [above, below] = [ids.slice(0, index + Math.round(share)), ids.slice(index + Math.round(share))];
+            const expected = [...above.filter(isVisible), task.id, ...below.filter(isVisible)];
+            expect(after.filter((each) => each === task.id || isVisible(each))).toEqual(expected);
+          }
+        }
+      }
+    }
   });
 });
 
