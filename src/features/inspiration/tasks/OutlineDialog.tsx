@@ -4,21 +4,24 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
+import { DEFAULT_MILESTONE_TYPE, DEFAULT_PRIORITY } from '../constants.ts';
 import { copy } from '../copy.ts';
 import type { TaskDraft } from '../model/board-rules.ts';
 import type { Inspiration, Task } from '../model/records.ts';
-import { type DraftMerge, mergeDrafts, withoutRoot } from '../text/merge-drafts.ts';
+import { type DraftMerge, mergeDrafts, toTitleTest } from '../text/merge-drafts.ts';
 import { formatSummary } from '../text/summary-text.ts';
+import { formatNote } from '../text/task-note.ts';
 import { guessForm, type PastedForm, type PastedTasks, readPasted } from './read-pasted.ts';
 
 interface OutlineDialogProps {
-  readonly isOpen: boolean;
+  /** The text to begin with, which may be empty; null while closed. */
+  readonly text: string | null;
   readonly inspiration: Inspiration;
   readonly tasks: readonly Task[];
   readonly onClose: () => void;
@@ -34,22 +37,23 @@ const PREVIEW_LINES = 200;
 const PASTED_CHARS_MAX = 200_000;
 
 /** Adds many tasks from a pasted list or a model's answer, after a preview. */
-export function OutlineDialog({ isOpen, onClose, ...rest }: OutlineDialogProps) {
+export function OutlineDialog({ text, onClose, ...rest }: OutlineDialogProps) {
   const askAndClose = useAskedClose(words.unsaved, onClose);
   return (
-    <FormDialog isOpen={isOpen} title={words.title} width="md" onClose={askAndClose}>
-      {isOpen && <OutlineForm {...rest} onCancel={askAndClose} onApplied={onClose} />}
+    <FormDialog isOpen={text !== null} title={words.title} width="md" onClose={askAndClose}>
+      {text !== null && <OutlineForm {...rest} initialText={text} onCancel={askAndClose} onApplied={onClose} />}
     </FormDialog>
   );
 }
 
-interface OutlineFormProps extends Omit<OutlineDialogProps, 'isOpen' | 'onClose'> {
+interface OutlineFormProps extends Omit<OutlineDialogProps, 'text' | 'onClose'> {
+  readonly initialText: string;
   readonly onCancel: () => void;
   readonly onApplied: () => void;
 }
 
-function OutlineForm({ inspiration, tasks, onCancel, onApplied, onApply }: OutlineFormProps) {
-  const [text, setText] = useState('');
+function OutlineForm({ initialText, inspiration, tasks, onCancel, onApplied, onApply }: OutlineFormProps) {
+  const [text, setText] = useState(initialText);
   const [answer, setAnswer] = useState<PastedTasks | null>(null);
   const [chosenForm, setChosenForm] = useState<PastedForm | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -57,12 +61,15 @@ function OutlineForm({ inspiration, tasks, onCancel, onApplied, onApply }: Outli
   const isTooLong = text.length > PASTED_CHARS_MAX;
   const form = useMemo(() => chosenForm ?? (isTooLong ? 'list' : guessForm(text)), [chosenForm, isTooLong, text]);
   useUnsavedWork(text.trim() === '' ? null : words.unsaved);
+  const read = useEffectEvent(() =>
+    readPasted(text, form, { goalTitle: inspiration.title, isPresent: toTitleTest(tasks) }),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads the same text again
   useEffect(() => {
     if (text.trim() === '' || isTooLong) return setAnswer(null);
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void readPasted(text, form).then((next) => {
+      void read().then((next) => {
         if (isCurrent) setAnswer(next);
       });
     }, PAUSE_MS);
@@ -71,10 +78,7 @@ function OutlineForm({ inspiration, tasks, onCancel, onApplied, onApply }: Outli
       clearTimeout(timer);
     };
   }, [text, form, isTooLong, attempt]);
-  const merge = useMemo(
-    () => (answer === null ? null : mergeDrafts(withoutRoot(answer.drafts, inspiration.title), tasks)),
-    [answer, inspiration.title, tasks],
-  );
+  const merge = useMemo(() => (answer === null ? null : mergeDrafts(answer.drafts, tasks)), [answer, tasks]);
   const isEmpty = merge === null || (merge.added.length === 0 && merge.updated.length === 0);
   const apply = async () => {
     if (merge === null) return;
@@ -146,9 +150,10 @@ function Preview({ answer, merge }: { readonly answer: PastedTasks; readonly mer
       {answer.isRepaired && <Alert severity="info">{words.repaired}</Alert>}
       {answer.left > 0 && <Alert severity="warning">{words.left(answer.left)}</Alert>}
       <ul>
-        {lines.slice(0, PREVIEW_LINES).map(({ key, level, text, kind }) => (
+        {lines.slice(0, PREVIEW_LINES).map(({ key, level, text, note, kind }) => (
           <li key={key} data-kind={kind} style={{ paddingInlineStart: `${level * 1.25}em` }}>
             {text}
+            {note !== '' && <span>{note}</span>}
           </li>
         ))}
         {lines.length > PREVIEW_LINES && <li>{words.more(lines.length - PREVIEW_LINES)}</li>}
@@ -161,21 +166,32 @@ interface PreviewLine {
   readonly key: number;
   readonly level: number;
   readonly text: string;
+  /** The fields of a new task. */
+  readonly note: string;
   readonly kind: 'added' | 'updated';
 }
+
+const NO_FIELDS = { status: 'todo', priority: DEFAULT_PRIORITY, milestone_type: DEFAULT_MILESTONE_TYPE } as const;
 
 function toLines({ added, updated }: DraftMerge): readonly PreviewLine[] {
   const lines: PreviewLine[] = [];
   const add = (drafts: readonly TaskDraft[], level: number) => {
-    for (const { title, children = [] } of drafts) {
-      lines.push({ key: lines.length, level, text: title, kind: 'added' });
+    for (const draft of drafts) {
+      const { title, children = [] } = draft;
+      lines.push({
+        key: lines.length,
+        level,
+        text: title,
+        note: formatNote({ ...NO_FIELDS, ...draft }),
+        kind: 'added',
+      });
       add(children, level + 1);
     }
   };
   for (const { drafts } of added) add(drafts, 0);
   for (const { task, changes } of updated) {
     const fields = changes.map(({ field }) => words.fields[field]);
-    lines.push({ key: lines.length, level: 0, text: words.updatedLine(task.title, fields), kind: 'updated' });
+    lines.push({ key: lines.length, level: 0, text: words.updatedLine(task.title, fields), note: '', kind: 'updated' });
   }
   return lines;
 }
@@ -201,5 +217,6 @@ const Body = styled('div')(({ theme }) => ({
   },
   '& li[data-kind="added"]::before': { content: '"+ "', color: theme.vars.palette.success.main, fontWeight: 700 },
   '& li[data-kind="updated"]::before': { content: '"~ "', color: theme.vars.palette.info.main, fontWeight: 700 },
+  '& li span': { marginInlineStart: theme.spacing(1), color: theme.vars.palette.text.secondary },
   '& .actions': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(1) },
 }));

@@ -9,16 +9,19 @@ import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { copy } from '../copy.ts';
 import type { TaskInput } from '../model/board-rules.ts';
 import { parseQuickAdd } from '../text/parse-quick-add.ts';
+import { toLines } from '../text/text-lines.ts';
 
 interface QuickAddFieldProps {
   /** Resolves to false when adding failed: the text then comes back. */
   readonly onAdd: (task: TaskInput) => Promise<boolean>;
+  /** Takes a pasted text of several lines, which are several tasks. */
+  readonly onPasteLines: (text: string) => void;
 }
 
 const words = copy.tasks.quick;
 
 /** Adds a task from one line, and shows before that which date, priority and labels it reads from the line. */
-export function QuickAddField({ onAdd }: QuickAddFieldProps) {
+export function QuickAddField({ onAdd, onPasteLines }: QuickAddFieldProps) {
   const [text, setText] = useState('');
   const { understood, ...task } = useMemo(() => parseQuickAdd(text, new Date()), [text]);
   const isBlank = text.trim() === '';
@@ -37,6 +40,12 @@ export function QuickAddField({ onAdd }: QuickAddFieldProps) {
         placeholder={words.placeholder}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain');
+          if (toLines(pasted).filter((line) => line.trim() !== '').length < 2) return;
+          event.preventDefault();
+          onPasteLines(pasted);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();

@@ -38,7 +38,7 @@ export function TaskManager(props: TaskManagerProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [target, setTarget] = useState<TaskTargetForm | null>(null);
   const [menu, setMenu] = useState<OpenTaskMenu | null>(null);
-  const [isOutlineOpen, setOutlineOpen] = useState(false);
+  const [outline, setOutline] = useState<string | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const shownFilter = useDeferredValue(filter);
   const rows = useMemo(() => toTaskRows(nodes, collapsed, shownFilter), [nodes, collapsed, shownFilter]);
@@ -79,9 +79,9 @@ export function TaskManager(props: TaskManagerProps) {
         searchField={searchField}
         onFilter={setFilter}
         onAdd={() => add(null)}
-        onOutline={() => setOutlineOpen(true)}
+        onOutline={() => setOutline('')}
       />
-      <QuickAddField onAdd={(task) => addTask(inspiration.id, task)} />
+      <QuickAddField onAdd={(task) => addTask(inspiration.id, task)} onPasteLines={setOutline} />
       {rows.length > 0 ? (
         <TaskList
           label={copy.detail.tasks}
@@ -121,10 +121,10 @@ export function TaskManager(props: TaskManagerProps) {
         onSave={(values) => saveTask(inspiration.id, target?.kind === 'edit' ? target.task : null, values)}
       />
       <OutlineDialog
-        isOpen={isOutlineOpen}
+        text={outline}
         inspiration={inspiration}
         tasks={tasks}
-        onClose={() => setOutlineOpen(false)}
+        onClose={() => setOutline(null)}
         onApply={(merge) => applyMerge(inspiration.id, merge)}
       />
     </section>

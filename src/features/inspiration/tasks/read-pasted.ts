@@ -1,9 +1,13 @@
 import { type JsonTool, openJsonTool } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
+import { nextTask } from '../../../platform/next-task.ts';
+import type { TaskDraft } from '../model/board-rules.ts';
 import { draftsFromJson } from '../text/answer-json.ts';
+import { withoutRoot } from '../text/merge-drafts.ts';
 import type { Outline } from '../text/outline/build-drafts.ts';
 import { draftsFromMarkdown, findJson } from '../text/parse-answer.ts';
 import { parseOutline } from '../text/parse-outline.ts';
+import { readTitles, type TitleForm } from '../text/read-titles.ts';
 
 export interface PastedTasks extends Outline {
   /** The JSON of the answer was damaged, and the JSON tool's worker has repaired it. */
@@ -18,15 +22,36 @@ const JSON_BYTES_MAX = 4 << 20;
 let tool: JsonTool | null = null;
 
 /** `list`: every line is a task. `answer`: a model's answer, with words around its list, or as JSON. */
-export type PastedForm = 'list' | 'answer';
+export type PastedForm = TitleForm;
 
 /** The form that a text seems to have. */
 export function guessForm(text: string): PastedForm {
   return /^\s*(?:```|~~~)/m.test(text) || findJson(text) !== null ? 'answer' : 'list';
 }
 
-/** Reads tasks from a pasted text. */
-export async function readPasted(text: string, form: PastedForm): Promise<PastedTasks> {
+/** The goal that a text is pasted into. */
+interface PastedInto {
+  readonly goalTitle: string;
+  /** Whether one of its tasks has this title. */
+  readonly isPresent: (title: string) => boolean;
+}
+
+/** Titles that are read without a pause. */
+const UNPAUSED_COUNT = 100;
+
+/** Reads tasks from a pasted text, with the fields that their titles name. */
+export async function readPasted(text: string, form: PastedForm, into: PastedInto): Promise<PastedTasks> {
+  const found = await readTree(text, form);
+  const now = new Date();
+  const drafts: TaskDraft[] = [];
+  for (const [index, draft] of withoutRoot(found.drafts, into.goalTitle).entries()) {
+    if (index % UNPAUSED_COUNT === UNPAUSED_COUNT - 1) await nextTask();
+    drafts.push(...readTitles([draft], form, now, into.isPresent));
+  }
+  return { ...found, drafts };
+}
+
+async function readTree(text: string, form: PastedForm): Promise<PastedTasks> {
   if (form === 'list') return { ...parseOutline(text), isRepaired: false };
   const json = findJson(text);
   if (json !== null) {

@@ -1,7 +1,6 @@
 import { findDay, formatCalendarDay, toCalendarDay } from '../model/calendar-day.ts';
-import { findDue } from './due/find-due.ts';
-import { foldText } from './due/folded-text.ts';
-import { AROUND_DATE, WRITTEN_DATE, WRITTEN_YEAR } from './lexicon.ts';
+import { findWholeDue } from './due/find-due.ts';
+import { WRITTEN_DATE, WRITTEN_YEAR } from './lexicon.ts';
 
 export interface DueFields {
   readonly due_date?: string;
@@ -35,21 +34,17 @@ function toLocal(utc: string, zone: string): DueFields {
   const local = new Date(Date.parse(utc) - offset * MINUTE_MS);
   return {
     due_date: formatCalendarDay(toCalendarDay(local.getTime())),
-    due_time: `${pad(String(local.getHours()))}:${pad(String(local.getMinutes()))}`,
+    due_time: formatClock(local.getHours() * 60 + local.getMinutes()),
   };
 }
 
 /** The date in words or with a weekday behind it. No words other than a deadline's may be around it. */
 function parseSpoken(text: string): DueFields | null {
   if (text.length > DATE_CHARS_MAX || !WRITTEN_YEAR.test(text)) return null;
-  const folded = foldText(text.trim()).text;
-  const due = findDue(folded, new Date(0));
-  if (due === null || !AROUND_DATE.test(folded.slice(0, due.from)) || !AROUND_DATE.test(folded.slice(due.to)))
-    return null;
+  const due = findWholeDue(text, new Date(0));
+  if (due === null) return null;
   const due_date = formatCalendarDay(due.day);
-  if (due.minutes === null) return { due_date };
-  const [hour, minute] = [Math.floor(due.minutes / 60), due.minutes % 60];
-  return { due_date, due_time: `${pad(String(hour))}:${pad(String(minute))}` };
+  return due.minutes === null ? { due_date } : { due_date, due_time: formatClock(due.minutes) };
 }
 
 /** A longer text is a description. */
@@ -59,6 +54,11 @@ const DATE_CHARS_MAX = 60;
 export function formatDueDate(task: { readonly due_date?: string | null; readonly due_time?: string | null }): string {
   if (!task.due_date) return '';
   return task.due_time ? `${task.due_date} ${task.due_time}` : task.due_date;
+}
+
+/** `HH:MM` of minutes since midnight. */
+export function formatClock(minutes: number): string {
+  return `${pad(String(Math.floor(minutes / 60)))}:${pad(String(minutes % 60))}`;
 }
 
 function pad(digits: string): string {

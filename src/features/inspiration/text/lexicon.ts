@@ -46,6 +46,12 @@ export const NOTE_NAMES = {
 /** A focus time as `focusDuration` writes it. */
 export const WRITTEN_FOCUS = /^(?=\d)(?:\d{1,15} 小时)?(?: ?\d{1,2} 分钟?)?$/;
 
+/** Brackets in a folded line, and the marks between the fields in them. */
+export const BRACKETED = /[([【]([^()[\]【】]{1,120})[)\]】]/g;
+export const NOTE_PARTS = /[,;]|、(?=[^:、]{1,6}:)/;
+/** Opening and closing brackets, and the marks beside a date in brackets. */
+export const BRACKETS = { open: '([【「', close: ')]】」', separators: ',;、' } as const;
+
 /** `name：value；name：value`, labels between `、`. */
 export const NOTE_MARKS = { value: /[:：]/, part: '；;', label: '、' } as const;
 

@@ -67,6 +67,12 @@ export function withoutRoot(drafts: readonly TaskDraft[], goalTitle: string): re
   return isGoal && root.children !== undefined ? root.children : drafts;
 }
 
+/** Whether a task has a title, whichever its parent is. */
+export function toTitleTest(tasks: readonly Task[]): (title: string) => boolean {
+  const keys = new Set(tasks.map(({ title }) => toKey(title)));
+  return (title) => keys.has(toKey(title));
+}
+
 /** Tasks by their parent and their title, siblings in order. */
 function groupByParent(tasks: readonly Task[]): ReadonlyMap<string | null, ReadonlyMap<string, readonly Task[]>> {
   const parents = findParents(tasks);

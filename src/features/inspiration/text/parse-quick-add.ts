@@ -1,52 +1,43 @@
-import { formatCalendarDay, toParts } from '../model/calendar-day.ts';
-import type { MilestoneType, Priority } from '../model/records.ts';
 import { LABEL_CHARS_MAX, QUICK_ADD_CHARS_MAX } from './constants.ts';
-import { copy } from './copy.ts';
 import { findDue } from './due/find-due.ts';
-import { type FoldedText, foldText, type Span } from './due/folded-text.ts';
-import { MARK_PATTERNS, MILESTONE_MARKS, PRIORITY_MARKS } from './lexicon.ts';
-
-/** A part of the line that set a field. */
-export interface Understood {
-  readonly kind: 'due' | 'priority' | 'label' | 'milestone';
-  /** The visitor's characters. */
-  readonly text: string;
-  /** What they mean, for display. */
-  readonly meaning: string;
-}
+import { type FoldedText, foldText } from './due/folded-text.ts';
+import { BRACKETS, MARK_PATTERNS, MILESTONE_MARKS, PRIORITY_MARKS } from './lexicon.ts';
+import { findNotes } from './quick-add/find-notes.ts';
+import {
+  describeDue,
+  describeLabel,
+  describeMilestone,
+  describePriority,
+  type Found,
+  type LineFields,
+  toPart,
+  type Understood,
+} from './quick-add/found.ts';
 
 /** The fields of a task, as `TaskInput` has them. */
-export interface QuickAdd {
+export interface QuickAdd extends LineFields {
   readonly title: string;
-  /** Local date `YYYY-MM-DD`. */
-  readonly due_date?: string;
-  /** Local time `HH:MM`. */
-  readonly due_time?: string;
-  readonly priority?: Priority;
-  readonly labels?: readonly string[];
-  readonly milestone_type?: MilestoneType;
   /** In the order of the line. */
   readonly understood: readonly Understood[];
 }
 
-/** A recognized part, its place in the line and the fields that it sets. */
-interface Found extends Understood {
-  readonly span: Span;
-  readonly fields: Omit<QuickAdd, 'title' | 'understood'>;
-  /** Its words stay in the title, because the fields do not hold all of their meaning. */
-  readonly isKept?: boolean;
-}
+/** Which dates of a line count. `marked`: those that words or a sign call a deadline. */
+export type LineDates = 'anywhere' | 'marked' | 'none';
 
 /**
- * Reads a task from one line: a date and time in everyday Chinese, `!` with a priority, `#` with a label, `*` with a
- * milestone. The rest is the title. Where nothing is left, the whole line is; only a blank line has no title.
+ * Reads a task from one line: a date and time in everyday Chinese, also behind `@`, `!` with a priority, `#` with a label, `*` with
+ * a milestone, and brackets with named fields. The rest is the title. Where nothing is left, the whole line is; only a blank line
+ * has no title.
  */
-export function parseQuickAdd(line: string, now: Date): QuickAdd {
+export function parseQuickAdd(line: string, now: Date, dates: LineDates = 'anywhere'): QuickAdd {
   const folded = foldText(line.slice(0, QUICK_ADD_CHARS_MAX));
-  const marks = findMarks(line, folded);
-  const found = [...marks, ...findDate(line, folded, marks, now)].toSorted((a, b) => a.span.from - b.span.from);
+  const notes = findNotes(line, folded, now).filter(({ kind }) => kind !== 'due' || dates !== 'none');
+  const marks = [...notes, ...findMarks(line, folded)];
+  const hasDate = dates === 'none' || notes.some(({ kind }) => kind === 'due');
+  const date = hasDate ? [] : findDate(line, folded, marks, now, dates === 'marked');
+  const found = [...marks, ...date].toSorted((a, b) => a.span.from - b.span.from);
   const labels = [...new Set(found.flatMap(({ fields }) => fields.labels ?? []))];
-  const fields: Found['fields'] = Object.assign({}, ...found.map((each) => each.fields));
+  const fields: LineFields = Object.assign({}, ...found.map((each) => each.fields));
   return {
     ...fields,
     ...(labels.length > 0 && { labels }),
@@ -65,13 +56,10 @@ function findMarks(line: string, folded: FoldedText): Found[] {
     toLabel(line, folded, match),
   );
   if (priorityMatch !== undefined && priority !== undefined) {
-    const meaning = copy.understood.priority(copy.priorities[priority]);
-    found.push({ kind: 'priority', meaning, fields: { priority }, ...toPart(line, folded, priorityMatch) });
+    found.push({ ...describePriority(priority), ...toMatch(line, folded, priorityMatch) });
   }
   if (milestoneMatch !== undefined && milestone !== undefined) {
-    const meaning = copy.understood.milestone(copy.milestones[milestone]);
-    const fields = { milestone_type: milestone };
-    found.push({ kind: 'milestone', meaning, fields, ...toPart(line, folded, milestoneMatch) });
+    found.push({ ...describeMilestone(milestone), ...toMatch(line, folded, milestoneMatch) });
   }
   return found;
 }
@@ -82,24 +70,38 @@ function toLabel(line: string, folded: FoldedText, match: RegExpExecArray): Foun
   const name = folded.toSource(from, from + (match[1]?.length ?? 0));
   const label = line.slice(name.from, name.to);
   if (label.length > LABEL_CHARS_MAX || /^\d+$/.test(match[1] ?? '')) return [];
-  const meaning = copy.understood.label(label);
-  return [{ kind: 'label', meaning, fields: { labels: [label] }, ...toPart(line, folded, match) }];
+  return [{ ...describeLabel(label), ...toMatch(line, folded, match) }];
 }
 
-function toPart(line: string, { toSource }: FoldedText, match: RegExpExecArray): Pick<Found, 'span' | 'text'> {
-  const span = toSource(match.index, match.index + match[0].length);
-  return { span, text: line.slice(span.from, span.to) };
+function toMatch(line: string, folded: FoldedText, match: RegExpExecArray): Pick<Found, 'span' | 'text'> {
+  return toPart(line, folded, match.index, match.index + match[0].length);
 }
 
-function findDate(line: string, folded: FoldedText, marks: readonly Found[], now: Date): Found[] {
-  const due = findDue(withoutMarks(folded, marks), now);
+function findDate(
+  line: string,
+  folded: FoldedText,
+  marks: readonly Found[],
+  now: Date,
+  isMarkedOnly: boolean,
+): Found[] {
+  const text = withoutMarks(folded, marks);
+  const due = findDue(text, now, isMarkedOnly);
   if (due === null) return [];
-  const span = folded.toSource(due.from, due.to);
-  const time = due.minutes === null ? null : formatTime(due.minutes);
-  const parts = toParts(due.day);
-  const meaning = copy.understood.due(parts, time, parts.year === now.getFullYear());
-  const fields = { due_date: formatCalendarDay(due.day), ...(time !== null && { due_time: time }) };
-  return [{ kind: 'due', text: line.slice(span.from, span.to).trim(), meaning, fields, span, isKept: due.isRange }];
+  const [from, to] = due.isRange ? [due.from, due.to] : withBrackets(text, due.from, due.to);
+  return [{ ...describeDue(due.day, due.minutes, now), ...toPart(line, folded, from, to), isKept: due.isRange }];
+}
+
+/** The place of a date with the brackets around it, or with the mark between it and other words in brackets. */
+function withBrackets(text: string, from: number, to: number): readonly [from: number, to: number] {
+  const start = text.slice(0, from).trimEnd().length;
+  const end = text.length - text.slice(to).trimStart().length;
+  const [before, after] = [text.charAt(start - 1), text.charAt(end)];
+  const isIn = (marks: string, mark: string) => mark !== '' && marks.includes(mark);
+  const [isOpened, isClosed] = [isIn(BRACKETS.open, before), isIn(BRACKETS.close, after)];
+  if (isOpened && isClosed) return [start - 1, end + 1];
+  if (isOpened && isIn(BRACKETS.separators, after)) return [from, end + 1];
+  if (isClosed && isIn(BRACKETS.separators, before)) return [start - 1, to];
+  return [from, to];
 }
 
 /** The folded line with spaces in place of the marks, so that positions stay and no date continues across a mark. */
@@ -109,11 +111,6 @@ function withoutMarks({ text, toSource }: FoldedText, marks: readonly Found[]): 
     return marks.some(({ span }) => from >= span.from && from < span.to);
   };
   return text.replace(/[\s\S]/g, (unit, at: number) => (isMarked(at) ? ' ' : unit));
-}
-
-function formatTime(minutes: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 /** The line without the parts that are fields now. */

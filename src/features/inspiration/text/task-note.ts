@@ -8,13 +8,14 @@ import { formatDueDate, parseDueDate } from './due-date.ts';
 import { MILESTONE_WORDS, NOTE_MARKS, NOTE_NAMES, PRIORITY_WORDS, STATUS_WORDS, WRITTEN_FOCUS } from './lexicon.ts';
 
 type NoteName = keyof typeof NOTE_NAMES;
+type NotedTask = Pick<Task, 'due_date' | 'due_time' | 'status' | 'priority' | 'milestone_type' | 'labels' | 'focus_ms'>;
 type NoteFields = Omit<TaskInput, 'title' | 'description' | 'summary'>;
 
 /**
  * The fields of a task that its title does not show, as one line in words: date, priority, milestone, labels, focus time.
  * Usual values are left out, and the line may be empty. `parseNote` reads it back.
  */
-export function formatNote(task: Task): string {
+export function formatNote(task: NotedTask): string {
   const parts: readonly (readonly [NoteName, string])[] = [
     ['due', formatDueDate(task)],
     ['status', task.status === 'in_progress' ? copy.statuses.in_progress : ''],

@@ -1,7 +1,9 @@
 import { type CalendarDay, findDay, toCalendarDay, toParts } from '../../model/calendar-day.ts';
+import { AROUND_DATE } from '../lexicon.ts';
 import { type ClockMatch, matchClock } from './clock-forms.ts';
 import { type DayMatch, matchDay } from './day-forms.ts';
-import { DAY_ALONE, DAY_LEAD_IN, DAY_TAIL, RANGE, WEEKDAY_NOTE } from './lexicon.ts';
+import { foldText } from './folded-text.ts';
+import { DAY_ALONE, DAY_LEAD_IN, DAY_TAIL, HYPHEN_DAY, RANGE, WEEKDAY_NOTE } from './lexicon.ts';
 import { matchAt, skipAt } from './match-at.ts';
 
 /** A date that a folded line names, with its place in the line. */
@@ -13,6 +15,8 @@ export interface Due {
   readonly minutes: number | null;
   /** A range, whose other end no field can hold: its words stay in the title. */
   readonly isRange: boolean;
+  /** Words or a sign call it a deadline: 截止周五, @周五, 周五前. */
+  readonly isMarked: boolean;
 }
 
 interface Phrase {
@@ -22,23 +26,44 @@ interface Phrase {
   readonly clock: ClockMatch | null;
 }
 
-/** The first date or time of a folded line. Null without one. */
-export function findDue(text: string, now: Date): Due | null {
+/** The first date or time of a folded line, or the first that is marked as a deadline. Null without one. */
+export function findDue(line: string, now: Date, isMarkedOnly = false): Due | null {
+  // The same length, so that positions stay.
+  const text = line.replace(HYPHEN_DAY, '$1$2/$3');
   for (let at = 0; at < text.length; at++) {
-    const phrase = matchPhrase(text, skipAt(DAY_LEAD_IN, text, at), now);
-    if (phrase !== null) return toDue(text, { ...phrase, from: at }, now);
+    const start = skipAt(DAY_LEAD_IN, text, at);
+    const phrase = matchPhrase(text, start, now);
+    const due = phrase === null ? null : toDue(text, { ...phrase, from: at }, now, start > at);
+    if (due !== null && (due.isMarked || !isMarkedOnly)) return due;
+    if (due !== null) at = due.to - 1;
   }
   return null;
 }
 
-function toDue(text: string, phrase: Phrase, now: Date): Due {
+/** The date of a text that holds nothing else but words of a deadline. */
+export function findWholeDue(text: string, now: Date): Due | null {
+  const folded = foldText(text.trim()).text;
+  const due = findDue(folded, now);
+  const isAlone = (part: string) => AROUND_DATE.test(part);
+  return due !== null && isAlone(folded.slice(0, due.from)) && isAlone(folded.slice(due.to)) ? due : null;
+}
+
+function toDue(text: string, phrase: Phrase, now: Date, hasLeadIn: boolean): Due {
   const range = matchAt(RANGE, text, phrase.to);
   const end = range === null ? null : matchEnd(text, phrase.to + range[0].length, phrase, now);
   if (end === null) {
-    return { ...resolve(phrase, now), from: phrase.from, to: skipAt(DAY_TAIL, text, phrase.to), isRange: false };
+    const to = skipAt(DAY_TAIL, text, phrase.to);
+    const isMarked = hasLeadIn || to > phrase.to;
+    return { ...resolve(phrase, now), from: phrase.from, to, isRange: false, isMarked };
   }
   // Of two days, the last one is due. Of two times, the first one is the appointment.
-  return { ...resolve(end.day === null ? phrase : end, now), from: phrase.from, to: end.to, isRange: true };
+  return {
+    ...resolve(end.day === null ? phrase : end, now),
+    from: phrase.from,
+    to: end.to,
+    isRange: true,
+    isMarked: hasLeadIn,
+  };
 }
 
 function matchEnd(text: string, from: number, { clock, day }: Phrase, now: Date): Phrase | null {

@@ -92,7 +92,10 @@ export const toWrittenDate = (year: number, month: number, day: number) => `${ye
 export const DAY_SUFFIX = '天';
 
 /** Stand between the date and the rest of the line, and belong to the date. 周五前端评审 is a review of the front end. */
-export const DAY_LEAD_IN = /(?:截止|截至|ddl|due)(?:到|日期|时间)?\s?:?\s?/y;
+export const DAY_LEAD_IN = /(?<![\w.])@\s?|(?:截止|截至|最迟|最晚|ddl|deadline|due)(?:到|日期|时间)?\s?:?\s?/y;
+/** Month and day with a hyphen, which only a lead-in makes a date: 截止 12-01. The groups are the rest of the lead-in, month, day. */
+export const HYPHEN_DAY =
+  /((?<![\w.])@\s?|(?:截止|截至|最迟|最晚|ddl|deadline|due)(?:到|日期|时间)?\s?:?\s?)(\d{1,2})-(\d{1,2})(?![\w.-])/g;
 export const DAY_TAIL = /\s?(?:(?:之前|以前|前)(?![端台往置景沿女男任期后辈缀言提锋列])|截止|为止)/y;
 /** Names the weekday of a date: 3月5日（周四）. */
 export const WEEKDAY_NOTE = /\s?(?:\((?:周|星期|礼拜)[一二三四五六日天]\)|(?:周|星期|礼拜)[一二三四五六日天])/y;
