@@ -15,7 +15,7 @@ export interface Due {
   readonly minutes: number | null;
   /** A range, whose other end no field can hold: its words stay in the title. */
   readonly isRange: boolean;
-  /** Words or a sign call it a deadline: 截止周五, @周五, 周五前. */
+  /** Words or a sign call it a deadline. */
   readonly isMarked: boolean;
 }
 
