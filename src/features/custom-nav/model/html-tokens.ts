@@ -1,3 +1,5 @@
+import { HTML_ENTITIES } from './html-entities.ts';
+
 /** A part of an HTML text. Comments, declarations and attributes other than `href` are skipped. */
 export type HtmlToken =
   | { readonly kind: 'text'; readonly text: string }
@@ -66,14 +68,14 @@ function readAttributes(html: string, start: number): { readonly end: number; re
       endValue();
       return { end: at + 1, href };
     }
-    if (character === '"' || character === "'") {
-      const end = html.indexOf(character, at + 1);
-      // A quote without an end is a character like any other.
+    // A quote elsewhere than before a value is a character like any other.
+    if ((character === '"' || character === "'") && isValue && bare === '') {
+      const end = endOfQuoted(html, at + 1, character);
       if (end < 0) continue;
-      if (isValue && name === HREF && href === null) href = decodeEntities(html.slice(at + 1, end));
+      if (name === HREF && href === null) href = decodeEntities(html.slice(at + 1, end));
       isValue = false;
       name = '';
-      at = end;
+      at = html[end] === character ? end : end - 1;
     } else if (character === '=' && !isValue) {
       isValue = true;
     } else if (/\s/.test(character)) {
@@ -90,22 +92,31 @@ function readAttributes(html: string, start: number): { readonly end: number; re
   return null;
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi;
+/** What no value holds: where it comes before the closing quote, that quote is another value's. */
+const NEXT_TAG = /<\/a\s*>|<d[tl]>/iy;
+
+/** Where a quoted value ends; -1 for a quote that nothing closes. A value whose quote was lost ends with its tag. */
+function endOfQuoted(html: string, start: number, quote: string): number {
+  const end = html.indexOf(quote, start);
+  for (let at = html.indexOf('<', start); at >= 0 && at < end; at = html.indexOf('<', at + 1)) {
+    NEXT_TAG.lastIndex = at;
+    if (NEXT_TAG.test(html)) return html.indexOf('>', start);
+  }
+  return end;
+}
+
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi;
 
 /** Decodes the entities that bookmark files contain; others stay as they are. */
 export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
+    if (name !== undefined) return toSpace(HTML_ENTITIES.get(name) ?? HTML_ENTITIES.get(name.toLowerCase()) ?? whole);
     const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex ?? '', 16);
     const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
     return isCharacter ? String.fromCodePoint(code) : whole;
   });
+}
+
+function toSpace(character: string): string {
+  return character === '\u00a0' ? ' ' : character;
 }

@@ -1,12 +1,13 @@
 import { AppError } from '../../../core/errors.ts';
 import { CANDIDATES_MAX } from '../constants.ts';
+import { readForeignLinks } from './foreign-json.ts';
 import type { ImportCandidate, ImportedFile, NavFileErrorCode } from './import-candidate.ts';
 import { findCategory, type NavItem, toColor } from './nav-item.ts';
-import { type NavLayout, type NavState, readObject, toLayout } from './nav-state.ts';
+import { type NavLayout, type NavState, toLayout } from './nav-state.ts';
 
 export interface ImportedNav extends ImportedFile {
-  readonly kind: 'json';
-  readonly layout: NavLayout;
+  /** Null for the file of another program. */
+  readonly layout: NavLayout | null;
 }
 
 /** The export file (doc 2 §3). `now` is in milliseconds since 1970. */
@@ -15,18 +16,33 @@ export function formatNavFile({ items, layout, viewMode }: NavState, now: number
   return JSON.stringify({ items: exported, layout, viewMode, exportTime: new Date(now).toISOString() }, null, 2);
 }
 
-/** @throws AppError `nav-file-not-json`, `nav-file-wrong-format` (doc 2 §5). */
+/**
+ * Reads an export of this page, or the links of another program's file.
+ * @throws AppError `nav-file-not-json`, `nav-file-wrong-format` (doc 2 §5).
+ */
 export function parseNavFile(text: string): ImportedNav {
-  const file = readObject(text);
-  if (file === null && !isJson(text)) throw fault('nav-file-not-json');
-  if (file === null || !Array.isArray(file.items)) throw fault('nav-file-wrong-format');
-  const items: readonly unknown[] = file.items;
-  return {
-    kind: 'json',
-    candidates: items.slice(0, CANDIDATES_MAX).map(toCandidate),
-    left: Math.max(0, items.length - CANDIDATES_MAX),
-    layout: toLayout(file.layout),
-  };
+  const json = readJson(text);
+  if (json === undefined) throw fault('nav-file-not-json');
+  const items = ownItems(json);
+  if (items !== null) {
+    return {
+      kind: 'json',
+      candidates: items.slice(0, CANDIDATES_MAX).map(toCandidate),
+      left: Math.max(0, items.length - CANDIDATES_MAX),
+      layout: toLayout((json as { readonly layout?: unknown }).layout),
+    };
+  }
+  const { candidates, left } = readForeignLinks(json);
+  if (candidates.length === 0) throw fault('nav-file-wrong-format');
+  return { kind: 'bookmarks', candidates, left, layout: null };
+}
+
+/** The items of an export of this page: none, or at least one with a link in our field. Null for another file. */
+function ownItems(json: unknown): readonly unknown[] | null {
+  const items: unknown = typeof json === 'object' && json !== null && 'items' in json ? json.items : null;
+  if (!Array.isArray(items)) return null;
+  const isOwn = items.every((item) => typeof item !== 'object' || item === null || !('url' in item || 'href' in item));
+  return isOwn ? items : null;
 }
 
 function toCandidate(item: unknown): ImportCandidate {
@@ -43,12 +59,11 @@ function toCandidate(item: unknown): ImportCandidate {
   };
 }
 
-function isJson(text: string): boolean {
+function readJson(text: string): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

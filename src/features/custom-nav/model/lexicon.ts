@@ -64,3 +64,18 @@ export const ROOT_FOLDERS: readonly string[] = [
   'other favorites',
   'com.apple.readinglist',
 ];
+
+/** What stands around a link that was copied out of a text, and how schemes are mistyped. */
+export const LINK_MARKS = {
+  /** Marks of a sentence and brackets. An address of IPv6 has brackets of its own. */
+  before: /^(?:[“‘"'《〈「『（(【<＜]|\[(?![\da-f]*:))+/u,
+  behind: /[，。、；：！？…～”’"》〉」』）】>＞]+$/u,
+  /** In a path, ASCII marks are the link's own. */
+  behindHost: /[,.;!)\]']+$/,
+  quoted: /^'(.*)'$/,
+  /** The first Chinese mark behind a host begins the rest of the sentence. A full stop between labels is a dot. */
+  sentence: /[，、；！？…”’》〉」』）】].*$/u,
+  /** A scheme of the web: letters lost or doubled, other colons and slashes. */
+  scheme: /^(?:h*t{1,3}p(s?)s*(?:[:：;；][/\\／]*|[/\\／]{2,})|[:：]?[/\\／]+)/i,
+  slashes: /^[:：]?[/\\／]/,
+} as const;

@@ -1,4 +1,5 @@
 import { LINK_LENGTH_MAX } from '../constants.ts';
+import { LINK_MARKS } from './lexicon.ts';
 
 /** Browsers, workers and Node have it; the library of this zone does not declare it. */
 declare const URL: new (
@@ -24,23 +25,64 @@ const ENDS = /^[\u0000-\u0020\u00a0\u3000]+|[\u0000-\u0020\u00a0\u3000]+$/g;
 const BREAKS = /[\t\n\r]+/g;
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 /** `localhost:3000` and `192.168.1.1:8080/x` start like a scheme but are a host with its port. */
-const HOST_AND_PORT = /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+):\d{1,5}(?:[/?#]|$)/i;
+const HOST_AND_PORT = /^([a-z\d_-]+(?:\.[a-z\d_-]+)*):(\d{1,5})(?:[/?#]|$)/i;
+const PORT_MAX = 65_535;
+/** Schemes behind which a number may stand, so that `tel:10086` is no host with its port. */
+const NUMBER_SCHEMES = new Set(
+  (
+    'about,alipay,alipays,blob,callto,cid,chrome,data,doi,ed2k,edge,facetime,fax,feed,file,ftp,geo,git,imap,irc,isbn,' +
+    'javascript,ldap,magnet,mailto,market,mid,mms,mmsto,modem,mqq,mqqwpa,news,nntp,pop,place,qq,rtmp,rtsp,sftp,sip,sips,' +
+    'skype,sms,smsto,ssh,steam,tel,telnet,tencent,tg,thunder,urn,vbscript,view-source,vnc,webcal,wechat,weixin,ws,wss,wtai,xmpp'
+  ).split(','),
+);
 const WEB = ['http', 'https'];
 
 /**
  * Checks a link when it is saved, imported and shown (trap T8): it is parsed, and leads to http or https or nowhere. A link
- * without a scheme gets `https://` (doc 2 §5).
+ * without a scheme gets `https://` (doc 2 §5). A mistyped scheme and marks of the sentence around the link are mended.
  */
 export function checkLink(text: string): LinkCheck {
-  const link = text.replace(ENDS, '').replace(BREAKS, '');
+  const typed = text.replace(ENDS, '').replace(BREAKS, '');
+  if (typed.length > LINK_LENGTH_MAX) return refuse('too-long');
+  const link = dropMarks(mendScheme(typed.replace(LINK_MARKS.quoted, '$1').replace(LINK_MARKS.before, '')));
   if (link === '') return refuse('empty');
-  if (link.length > LINK_LENGTH_MAX) return refuse('too-long');
-  const scheme = HOST_AND_PORT.test(link) ? undefined : SCHEME.exec(link)?.[1]?.toLowerCase();
+  const scheme = isHostAndPort(link) ? undefined : SCHEME.exec(link)?.[1]?.toLowerCase();
   if (scheme !== undefined && !WEB.includes(scheme)) return { refusal: { reason: 'scheme', scheme } };
-  const whole = scheme !== undefined ? link : `https://${link.replace(/^[/\\]+/, '')}`;
+  const whole = scheme !== undefined ? link : `https://${link}`;
   const url = parseUrl(whole);
   if (url === null || !isWeb(url.protocol) || !isHost(url.hostname)) return refuse('invalid');
   return { link: whole, host: url.host.replace(/^www\./, '') };
+}
+
+/** Leaves a scheme that a browser reads as it is. */
+function mendScheme(link: string): string {
+  let rest = link;
+  let scheme = '';
+  for (let typed = LINK_MARKS.scheme.exec(rest); typed !== null; typed = LINK_MARKS.scheme.exec(rest)) {
+    const [all, secure = ''] = typed;
+    const isScheme = !LINK_MARKS.slashes.test(all);
+    if (isScheme) scheme = /^https?:\/\/$/i.test(all) ? all : `http${secure.toLowerCase()}://`;
+    rest = rest.slice(all.length);
+  }
+  return scheme + rest;
+}
+
+function dropMarks(link: string): string {
+  const [, start = '', host = '', path = ''] = /^(https?:\/\/)?([^/?#]*)(.*)$/i.exec(link) ?? [];
+  if (path !== '') return start + host + dropBehind(path);
+  const bare = host.replace(LINK_MARKS.sentence, '');
+  return start + (host.startsWith('[') ? bare : dropBehind(bare).replace(LINK_MARKS.behindHost, ''));
+}
+
+/** A bracket that closes one of the link's own stays. */
+function dropBehind(text: string): string {
+  const bare = text.replace(LINK_MARKS.behind, '');
+  return bare.replace(/[)\]]$/, (bracket) => (bare.includes(bracket === ')' ? '(' : '[') ? bracket : ''));
+}
+
+function isHostAndPort(link: string): boolean {
+  const [, host = '', port = ''] = HOST_AND_PORT.exec(link) ?? [];
+  return host !== '' && Number(port) <= PORT_MAX && !NUMBER_SCHEMES.has(host.toLowerCase());
 }
 
 /** Where a link leads: an http or https address, or null. */

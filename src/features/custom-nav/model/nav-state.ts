@@ -60,7 +60,7 @@ function freeId(index: number, ids: ReadonlySet<string>): string {
 }
 
 /** A text as a JSON object; null where it is none. */
-export function readObject(text: string): Record<string, unknown> | null {
+function readObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;

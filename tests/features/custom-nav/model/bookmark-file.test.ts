@@ -52,6 +52,37 @@ describe('unusual bookmarks are read as far as possible', () => {
       '<A data-href="https://b.com" HREF="https://a.com">甲</A>',
       [['甲', 'https://a.com']],
     ],
+    [
+      'a quote inside of a value',
+      `<A TAGS=don't HREF="https://a.com">甲</A><A HREF="https://b.com">it's 乙</A>`,
+      [
+        ['甲', 'https://a.com'],
+        ["it's 乙", 'https://b.com'],
+      ],
+    ],
+    [
+      'a quote too many',
+      '<A HREF="https://a.com"" ADD_DATE="1">甲</A><A HREF="https://b.com">乙</A>',
+      [
+        ['甲', 'https://a.com'],
+        ['乙', 'https://b.com'],
+      ],
+    ],
+    [
+      'a quote too few',
+      '<A HREF="https://a.com>甲</A><DT><A HREF="https://b.com">乙</A>',
+      [
+        ['甲', 'https://a.com'],
+        ['乙', 'https://b.com'],
+      ],
+    ],
+    ['a quote in the name of an attribute', `<A 5"disk HREF="https://a.com">5" 甲</A>`, [['5" 甲', 'https://a.com']]],
+    ['a tag in a title', '<A TITLE="<b>x</b>" HREF="https://a.com">甲</A>', [['甲', 'https://a.com']]],
+    [
+      'named entities',
+      '<A HREF="https://a.com/?q=caf&eacute;">caf&eacute; &mdash; &Eacute;&hellip;&euro;&rarr;&AMP;&nbsp;&nix;</A>',
+      [['café — É…€→& &nix;', 'https://a.com/?q=café']],
+    ],
     ['two addresses', '<A HREF="https://a.com" HREF="https://b.com">甲</A>', [['甲', 'https://a.com']]],
     ['no end', '<DL><DT><A HREF="https://a.com">甲', [['甲', 'https://a.com']]],
     [
@@ -96,7 +127,7 @@ describe('unusual bookmarks are read as far as possible', () => {
 
 it.each([
   ['&amp;lt; &#39;&#x4e2d;&quot;&nbsp;&apos;', "&lt; '中\" '"],
-  ['&copy; &#0; &#55296; &#x110000; &', '&copy; &#0; &#55296; &#x110000; &'],
+  ['&nix; &#0; &#55296; &#x110000; &', '&nix; &#0; &#55296; &#x110000; &'],
 ])('decodes %j', (text, expected) => {
   expect(decodeEntities(text)).toBe(expected);
 });

@@ -25,6 +25,84 @@ describe('a link leads to a website', () => {
   });
 });
 
+describe('a host without a dot has a port', () => {
+  it.each([
+    ['nas:5000', 'nas:5000'],
+    ['NAS:5000/photo', 'nas:5000'],
+    ['my-router:8080?x=1', 'my-router:8080'],
+    ['home_server:80#top', 'home_server:80'],
+    ['pi4:3000', 'pi4:3000'],
+    ['localhost:65535', 'localhost:65535'],
+  ])('%s', (text, host) => {
+    expect(checkLink(text)).toEqual({ link: `https://${text}`, host });
+  });
+
+  it.each([
+    'tel:10086',
+    'sms:10086',
+    'mailto:12345',
+    'weixin:80',
+    'data:80',
+    'geo:22',
+    'nas:70000',
+    'nas:',
+    'nas:5000x',
+  ])('%s has none', (text) => {
+    expect(checkLink(text)).toHaveProperty('refusal.reason', 'scheme');
+  });
+});
+
+describe('marks of the sentence around a link are dropped, and a mistyped scheme is mended', () => {
+  it.each([
+    ['https://www.baidu.com，', 'https://www.baidu.com'],
+    ['https://www.baidu.com。', 'https://www.baidu.com'],
+    ['https://www.baidu.com，点这里', 'https://www.baidu.com'],
+    ['“https://a.com/b”', 'https://a.com/b'],
+    ["'https://a.com/b'", 'https://a.com/b'],
+    ['《https://a.com/b》。', 'https://a.com/b'],
+    ['（a.com）', 'https://a.com'],
+    ['(https://a.com/b)', 'https://a.com/b'],
+    ['<https://a.com>', 'https://a.com'],
+    ['a.com.', 'https://a.com'],
+    ['https://a.com, ', 'https://a.com'],
+    ['https://a.com/b；', 'https://a.com/b'],
+    ['https://a.com/?q=1！', 'https://a.com/?q=1'],
+    ['https://a.com/wiki/B_(C)', 'https://a.com/wiki/B_(C)'],
+    ['https://a.com/wiki/Inc.', 'https://a.com/wiki/Inc.'],
+    ['https://a.com/甲，乙', 'https://a.com/甲，乙'],
+    ['https://[::1]:80', 'https://[::1]:80'],
+    ['[::1]:80', 'https://[::1]:80'],
+    ['[https://a.com]', 'https://a.com'],
+    ['https：//a.com', 'https://a.com'],
+    ['https;//a.com', 'https://a.com'],
+    ['https//a.com', 'https://a.com'],
+    ['http:/a.com', 'http://a.com'],
+    ['http:a.com', 'http://a.com'],
+    ['http:\\\\a.com', 'http://a.com'],
+    ['https:///a.com', 'https://a.com'],
+    ['htttps://a.com', 'https://a.com'],
+    ['hhttp://a.com', 'http://a.com'],
+    ['ttps://a.com', 'https://a.com'],
+    ['htp://a.com', 'http://a.com'],
+    ['https://https://a.com', 'https://a.com'],
+    ['http://https://a.com', 'https://a.com'],
+    ['https://http//a.com', 'http://a.com'],
+    ['://a.com', 'https://a.com'],
+    ['http.com', 'https://http.com'],
+    ['https.com:80/a', 'https://https.com:80/a'],
+    ['https://a.com/http://b.com', 'https://a.com/http://b.com'],
+  ])('%j', (text, link) => {
+    expect(checkLink(text)).toHaveProperty('link', link);
+  });
+
+  it.each(['javascript：alert(1)', '“javascript:alert(1)”', '://javascript:alert(1)', 'https://。', '，'])(
+    '%j',
+    (text) => {
+      expect(checkLink(text)).toHaveProperty('refusal');
+    },
+  );
+});
+
 describe('a link is refused by name', () => {
   it.each([
     ['javascript:alert(1)', 'javascript'],

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { parseNavFile } from '../../../../src/features/custom-nav/model/json-file.ts';
+
+const read = (value: unknown) => {
+  const { kind, candidates, layout } = parseNavFile(JSON.stringify(value));
+  expect([kind, layout]).toEqual(['bookmarks', null]);
+  return candidates.map(({ name, link, folders }) => [name, link, folders.join('/')]);
+};
+
+describe('files of other navigation pages and of browsers', () => {
+  it.each<[program: string, file: unknown, expected: readonly (readonly [string, string, string])[]]>([
+    [
+      'Sun-Panel',
+      {
+        appName: 'Sun-Panel-Config',
+        version: 1,
+        groups: [],
+        icons: [
+          {
+            title: '影音',
+            sort: 1,
+            children: [{ icon: null, title: 'Jellyfin', url: 'http://192.168.1.2:8096', lanUrl: '', openMethod: 2 }],
+          },
+        ],
+      },
+      [['Jellyfin', 'http://192.168.1.2:8096', '影音']],
+    ],
+    ['a plain list', [{ title: '甲', url: 'https://a.com' }], [['甲', 'https://a.com', '']]],
+    [
+      'links with the name of their folder',
+      [{ name: 'A', url: 'https://a.com', catelog: '常用' }],
+      [['A', 'https://a.com', '常用']],
+    ],
+    [
+      'Navihive',
+      {
+        groups: [{ id: 7, name: '工作', order_num: 0 }],
+        sites: [{ id: 1, group_id: 7, name: 'Git', url: 'https://git.cn', icon: 'https://git.cn/i.png', notes: '' }],
+        configs: { 'site.title': '我的导航' },
+      },
+      [['Git', 'https://git.cn', '工作']],
+    ],
+    [
+      'OneNav',
+      {
+        code: 200,
+        data: [
+          { id: '1', fid: '3', title: '乙', url: 'https://b.com', category_name: '文档', description: 'https://c.com' },
+        ],
+      },
+      [['乙', 'https://b.com', '文档']],
+    ],
+    [
+      'Flame',
+      {
+        apps: [{ id: 1, name: 'Plex', url: 'plex.lan', icon: 'plex' }],
+        categories: [{ id: 1, name: '影音', bookmarks: [{ id: 4, name: 'B 站', url: 'https://bilibili.com' }] }],
+      },
+      [
+        ['Plex', 'plex.lan', ''],
+        ['B 站', 'https://bilibili.com', '影音'],
+      ],
+    ],
+    [
+      'Heimdall',
+      [{ title: 'NAS', colour: '#161b1f', url: 'http://nas:5000', description: '{"a":1}', appid: null }],
+      [['NAS', 'http://nas:5000', '']],
+    ],
+    [
+      'Chrome',
+      {
+        checksum: 'x',
+        roots: {
+          bookmark_bar: {
+            name: '书签栏',
+            type: 'folder',
+            children: [
+              { name: '开发', type: 'folder', children: [{ name: 'MDN', type: 'url', url: 'https://mdn.dev' }] },
+              { name: '知乎', type: 'url', url: 'https://zhihu.com' },
+            ],
+          },
+        },
+      },
+      [
+        ['MDN', 'https://mdn.dev', '书签栏/开发'],
+        ['知乎', 'https://zhihu.com', '书签栏'],
+      ],
+    ],
+    [
+      'Firefox',
+      {
+        title: '',
+        type: 'text/x-moz-place-container',
+        children: [
+          {
+            title: '菜单',
+            children: [{ title: 'Rust', type: 'text/x-moz-place', uri: 'https://rust-lang.org', tags: 'a,b' }],
+          },
+        ],
+      },
+      [['Rust', 'https://rust-lang.org', '菜单']],
+    ],
+    [
+      'lists by the name of their folder',
+      { 常用: [{ name: '甲', href: 'https://a.com' }], 开发: [{ label: '乙', link: 'https://b.com' }] },
+      [
+        ['甲', 'https://a.com', '常用'],
+        ['乙', 'https://b.com', '开发'],
+      ],
+    ],
+    [
+      'services with items',
+      { services: [{ name: '家', items: [{ name: '灯', url: 'http://ha.local:8123', subtitle: 'x' }] }] },
+      [['灯', 'http://ha.local:8123', '家']],
+    ],
+    [
+      'items of another program',
+      { author: { name: '林', url: 'https://lin.cn' }, items: [{ title: '甲', url: 'https://a.com' }] },
+      [['甲', 'https://a.com', '']],
+    ],
+  ])('%s', (_program, file, expected) => {
+    expect(read(file)).toEqual(expected);
+  });
+
+  it.each([[[]], [{}], [{ a: [1, 'https://a.com'] }], [[{ title: '甲', url: '见下文' }]], ['https://a.com'], [null]])(
+    '%j has no link',
+    (file) => {
+      expect(() => parseNavFile(JSON.stringify(file))).toThrow(
+        expect.objectContaining({ code: 'nav-file-wrong-format' }),
+      );
+    },
+  );
+
+  it('stops at a depth that no program writes', () => {
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    expect(() => parseNavFile(deep)).toThrow(expect.objectContaining({ code: 'nav-file-wrong-format' }));
+  });
+});
