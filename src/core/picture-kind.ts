@@ -24,9 +24,29 @@ export function sniffPicture(head: Uint8Array): PictureKind | null {
   const known = SIGNATURES.find(([, bytes]) => bytes.every((byte, at) => byte === null || head[at] === byte));
   if (known !== undefined) return known[0];
   if (textAt(head, 4, 4) === 'ftyp') return sniffBrand(head);
-  return /^\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(textAt(head, 0, 1024))
-    ? 'svg'
-    : null;
+  return isSvg(head) ? 'svg' : null;
+}
+
+const SPACE_OR_LESS = 0x20;
+const LESS_THAN = 0x3c;
+/** Of UTF-8 and UTF-16. */
+const BYTE_ORDER_MARKS: readonly number[] = [0xef, 0xbb, 0xbf, 0xfe, 0xff];
+/** What may stand before the root of a document: instructions, comments and the type, with its declarations. */
+const PROLOG = /\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>)/iy;
+const PROLOG_BYTES_MAX = 64 << 10;
+const SVG_ROOT = /\s*<(?:[\w.-]+:)?svg[\s/>]/iy;
+
+/** Whether the root of a document is `svg`, in UTF-8 or UTF-16. */
+function isSvg(head: Uint8Array): boolean {
+  const start = head.findIndex((byte) => byte > SPACE_OR_LESS && !BYTE_ORDER_MARKS.includes(byte));
+  if (head[start] !== LESS_THAN) return false;
+  let text = '';
+  // Bytes are enough to tell the tags: UTF-16 only has zeros between them.
+  for (const byte of head.subarray(start, start + PROLOG_BYTES_MAX)) if (byte !== 0) text += String.fromCharCode(byte);
+  let at = 0;
+  for (PROLOG.lastIndex = 0; PROLOG.test(text); ) at = PROLOG.lastIndex;
+  SVG_ROOT.lastIndex = at;
+  return SVG_ROOT.test(text);
 }
 
 /** `mif1` is the brand of both families, so the compatible brands decide. */

@@ -11,7 +11,7 @@ export interface FileRules {
 }
 
 /** Bytes that `sniff` receives at most. */
-const HEAD_BYTES = 4096;
+const HEAD_BYTES = 64 << 10;
 
 /** Checks a file before it is read. Null when it may be used. */
 export async function checkFile(file: File, { types, maxBytes, sniff }: FileRules): Promise<FileProblem | null> {
