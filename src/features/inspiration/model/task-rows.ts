@@ -56,7 +56,8 @@ export function toTaskRows(
   return rows;
 }
 
-function createMatcher({ term, status, priority, milestone, label }: TaskFilter): (task: Task) => boolean {
+/** Whether a task meets every condition of a filter. */
+export function createMatcher({ term, status, priority, milestone, label }: TaskFilter): (task: Task) => boolean {
   const words = fold(term).split(/\s+/).filter(Boolean);
   return (task) => {
     if (status !== null && task.status !== status) return false;

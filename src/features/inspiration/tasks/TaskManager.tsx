@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { notify } from '../board-actions.ts';
 import { copy } from '../copy.ts';
 import { StepsDrawing } from '../list/StepsDrawing.tsx';
 import type { MoveStep } from '../model/move-steps.ts';
 import type { Inspiration, Task } from '../model/records.ts';
-import { isFiltering, listLabels, NO_FILTER, toTaskRows } from '../model/task-rows.ts';
-import { isCompleted, type TaskNode } from '../model/task-tree.ts';
+import type { RowChange } from '../model/row-change.ts';
+import { createMatcher, isFiltering, listLabels, NO_FILTER, toTaskRows } from '../model/task-rows.ts';
+import { ancestorsOf, isCompleted, type TaskNode } from '../model/task-tree.ts';
 import { OutlineDialog } from './OutlineDialog.tsx';
 import { QuickAddField } from './QuickAddField.tsx';
 import { TaskDialog, type TaskTargetForm } from './TaskDialog.tsx';
@@ -63,6 +65,22 @@ export function TaskManager(props: TaskManagerProps) {
     if (!next.delete(id)) next.add(id);
     onCollapsed(next);
   };
+  /** Leaves a search that hides new tasks, and opens the branches that hold them. Resolves to whether they were stored. */
+  const showAdded = async (job: Promise<RowChange | null>): Promise<boolean> => {
+    const change = await job;
+    const added = (change?.tasks ?? []).flatMap(({ before, after }) =>
+      before === null && after !== null ? [after] : [],
+    );
+    if (isFiltering(filter) && !added.every(createMatcher(filter))) {
+      setFilter(NO_FILTER);
+      notify(words.searchLeft, 'info');
+    }
+    const parents = new Set(added.map(({ parent_task_id }) => parent_task_id ?? ''));
+    const present = tasks.filter(({ id }) => parents.has(id));
+    const above = new Set(present.flatMap(({ id }) => [id, ...ancestorsOf(tasks, id).map((task) => task.id)]));
+    if ([...above].some((id) => collapsed.has(id))) onCollapsed(new Set([...collapsed].filter((id) => !above.has(id))));
+    return change !== null;
+  };
   useTaskKeys({
     onNew: () => add(null),
     onSearch: () => searchField.current?.focus(),
@@ -81,7 +99,7 @@ export function TaskManager(props: TaskManagerProps) {
         onAdd={() => add(null)}
         onOutline={() => setOutline('')}
       />
-      <QuickAddField onAdd={(task) => addTask(inspiration.id, task)} onPasteLines={setOutline} />
+      <QuickAddField onAdd={(task) => showAdded(addTask(inspiration.id, task))} onPasteLines={setOutline} />
       {rows.length > 0 ? (
         <TaskList
           label={copy.detail.tasks}
@@ -118,14 +136,14 @@ export function TaskManager(props: TaskManagerProps) {
         target={target}
         tasks={tasks}
         onClose={() => setTarget(null)}
-        onSave={(values) => saveTask(inspiration.id, target?.kind === 'edit' ? target.task : null, values)}
+        onSave={(values) => showAdded(saveTask(inspiration.id, target?.kind === 'edit' ? target.task : null, values))}
       />
       <OutlineDialog
         text={outline}
         inspiration={inspiration}
         tasks={tasks}
         onClose={() => setOutline(null)}
-        onApply={(merge) => applyMerge(inspiration.id, merge)}
+        onApply={(merge) => showAdded(applyMerge(inspiration.id, merge))}
       />
     </section>
   );

@@ -14,6 +14,7 @@ export const copy = {
   label: '标签',
   filteredOut: '没有符合筛选条件的任务',
   clearFilters: '清除筛选',
+  searchLeft: '新任务不符合搜索或筛选条件，已显示全部任务',
   complete: '标记完成',
   completeLabel: (title: string) => `标记完成：${title}`,
   reopen: '重新打开',

@@ -5,15 +5,15 @@ import { deleteKept } from '../deleted/delete-kept.ts';
 import type { TaskInput, TaskTarget } from '../model/board-rules.ts';
 import type { MoveStep } from '../model/move-steps.ts';
 import type { Task } from '../model/records.ts';
-import { changedFields } from '../model/row-change.ts';
+import { changedFields, type RowChange } from '../model/row-change.ts';
 import type { DraftMerge } from '../text/merge-drafts.ts';
 import { askCompletion } from './ask-completion.ts';
 
 const words = copy.tasks;
 
-/** Adds a task at the end of the top level. @returns whether it was stored. */
-export async function addTask(inspirationId: string, task: TaskInput): Promise<boolean> {
-  return (await attempt(() => board.addTasks(inspirationId, [task], null), copy.errors.saveTask)) !== null;
+/** Adds a task at the end of the top level. @returns the change; null where it was not stored. */
+export function addTask(inspirationId: string, task: TaskInput): Promise<RowChange | null> {
+  return attempt(() => board.addTasks(inspirationId, [task], null), copy.errors.saveTask);
 }
 
 /** Completes a task; asks about open sub-tasks. */
@@ -48,13 +48,12 @@ export async function moveTask({ id, inspiration_id }: Task, to: TaskTarget | Mo
   if (change !== null && change.tasks.length > 0) offerUndoOf(words.moved, change);
 }
 
-/** Adds and updates tasks as a preview showed, and offers to undo. @returns whether it was stored. */
-export async function applyMerge(inspirationId: string, { added, updated }: DraftMerge): Promise<boolean> {
+/** Adds and updates tasks as a preview showed, and offers to undo. @returns the change; null where it was not stored. */
+export async function applyMerge(inspirationId: string, { added, updated }: DraftMerge): Promise<RowChange | null> {
   const patches = new Map(updated.map(({ task, patch }) => [task.id, patch]));
   const change = await attempt(() => board.mergeTasks(inspirationId, added, patches), copy.errors.saveTask);
-  if (change === null) return false;
-  offerUndoOf(words.outline.done(change.tasks.length - patches.size, patches.size), change);
-  return true;
+  if (change !== null) offerUndoOf(words.outline.done(change.tasks.length - patches.size, patches.size), change);
+  return change;
 }
 
 export interface TaskValues extends Required<Pick<Task, 'title' | 'description' | 'status' | 'priority'>> {
@@ -66,13 +65,12 @@ export interface TaskValues extends Required<Pick<Task, 'title' | 'description' 
   readonly parentId: string | null;
 }
 
-/** Saves a new task, or an edited one, which may get another parent. @returns whether it was saved. */
-export async function saveTask(inspirationId: string, task: Task | null, values: TaskValues): Promise<boolean> {
+/** Saves a new task, or an edited one, which may get another parent. @returns the change; null where it was not saved. */
+export function saveTask(inspirationId: string, task: Task | null, values: TaskValues): Promise<RowChange | null> {
   const { parentId, ...input } = values;
-  const saved = await attempt(async () => {
+  return attempt(async () => {
     if (task === null)
       return board.addTasks(inspirationId, [{ ...changedFields({}, input), title: input.title }], parentId);
     return board.editTask(inspirationId, task.id, changedFields(task, input), parentId);
   }, copy.errors.saveTask);
-  return saved !== null;
 }
