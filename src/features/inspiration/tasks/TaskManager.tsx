@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { notify } from '../board-actions.ts';
 import { copy } from '../copy.ts';
 import { StepsDrawing } from '../list/StepsDrawing.tsx';
 import type { MoveStep } from '../model/move-steps.ts';
 import type { Inspiration, Task } from '../model/records.ts';
-import type { RowChange } from '../model/row-change.ts';
-import { createMatcher, isFiltering, listLabels, NO_FILTER, toTaskRows } from '../model/task-rows.ts';
-import { ancestorsOf, isCompleted, type TaskNode } from '../model/task-tree.ts';
+import { isFiltering, listLabels, NO_FILTER, toTaskRows } from '../model/task-rows.ts';
+import { isCompleted, type TaskNode } from '../model/task-tree.ts';
 import { OutlineDialog } from './OutlineDialog.tsx';
 import { QuickAddField } from './QuickAddField.tsx';
 import { TaskDialog, type TaskTargetForm } from './TaskDialog.tsx';
@@ -18,6 +16,7 @@ import { TaskToolbar } from './TaskToolbar.tsx';
 import { addTask, applyMerge, completeTask, deleteTask, moveTask, reopenTask, saveTask } from './task-actions.ts';
 import { useCurrentTask } from './use-current-task.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useShownTasks } from './use-shown-tasks.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
 interface TaskManagerProps {
@@ -65,22 +64,7 @@ export function TaskManager(props: TaskManagerProps) {
     if (!next.delete(id)) next.add(id);
     onCollapsed(next);
   };
-  /** Leaves a search that hides new tasks, and opens the branches that hold them. Resolves to whether they were stored. */
-  const showAdded = async (job: Promise<RowChange | null>): Promise<boolean> => {
-    const change = await job;
-    const added = (change?.tasks ?? []).flatMap(({ before, after }) =>
-      before === null && after !== null ? [after] : [],
-    );
-    if (isFiltering(filter) && !added.every(createMatcher(filter))) {
-      setFilter(NO_FILTER);
-      notify(words.searchLeft, 'info');
-    }
-    const parents = new Set(added.map(({ parent_task_id }) => parent_task_id ?? ''));
-    const present = tasks.filter(({ id }) => parents.has(id));
-    const above = new Set(present.flatMap(({ id }) => [id, ...ancestorsOf(tasks, id).map((task) => task.id)]));
-    if ([...above].some((id) => collapsed.has(id))) onCollapsed(new Set([...collapsed].filter((id) => !above.has(id))));
-    return change !== null;
-  };
+  const showAdded = useShownTasks({ tasks, filter, onFilter: setFilter, collapsed, onCollapsed });
   useTaskKeys({
     onNew: () => add(null),
     onSearch: () => searchField.current?.focus(),
