@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Network } from '../services/caller.ts';
+import { addTo } from '../services/counters.ts';
 import { listNetworks } from '../services/network-address.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { HttpBounds } from './constants.ts';
@@ -82,15 +83,11 @@ export function boundForwardedRequests(
     if (networks.some(({ key, scale }) => (counts.get(key) ?? 0) >= connectionsPerNetworkMax * scale)) {
       return reject(request, reply, 429);
     }
-    for (const { key } of networks) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const { key } of networks) addTo(counts, key, 1);
     // An upgraded connection lasts longer than its answer.
     const owner = request.routeOptions.config?.isUpgrade === true ? socket : reply.raw;
     owner.once('close', () => {
-      for (const { key } of networks) {
-        const count = (counts.get(key) ?? 0) - 1;
-        if (count > 0) counts.set(key, count);
-        else counts.delete(key);
-      }
+      for (const { key } of networks) addTo(counts, key, -1);
     });
   });
 }

@@ -1,3 +1,5 @@
+import { addTo } from './counters.ts';
+
 /** How many tasks of one group may wait at the same time. */
 export interface QueueShare {
   readonly key: string;
@@ -28,11 +30,7 @@ export function createSemaphore({ concurrency, maxQueue, createError }: Semaphor
   let running = 0;
 
   const count = (shares: readonly QueueShare[], change: 1 | -1) => {
-    for (const { key } of shares) {
-      const next = (counts.get(key) ?? 0) + change;
-      if (next === 0) counts.delete(key);
-      else counts.set(key, next);
-    }
+    for (const { key } of shares) addTo(counts, key, change);
   };
   const takeTurn = async (shares: readonly QueueShare[]) => {
     if (running < concurrency) {

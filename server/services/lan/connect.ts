@@ -1,10 +1,10 @@
 import { isGuestPeerId, toRoomPeerId } from '../../../src/core/lan/peer-id.ts';
 import type { Caller } from '../caller.ts';
+import { addTo } from '../counters.ts';
 import { SIGNALLING_TIMES } from './constants.ts';
 import { createMessageRate } from './message-rate.ts';
 import { probeDevice } from './probe.ts';
 import {
-  addTo,
   type Connection,
   dropDevice,
   endConnection,

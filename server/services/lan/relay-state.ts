@@ -1,5 +1,6 @@
 import type { Schedule } from '../../mail/schedule.ts';
 import type { Caller } from '../caller.ts';
+import { addTo } from '../counters.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { SignallingLimits } from './constants.ts';
 import type { Exchange } from './exchange.ts';
@@ -63,14 +64,6 @@ export interface RelayState extends RelayDeps {
 /** Key of a device's place. */
 export function toPlace(room: string, peerId: string): string {
   return `${room} ${peerId}`;
-}
-
-/** Adds to a counter and returns its value; a counter of 0 is removed. */
-export function addTo(counters: Map<string, number>, key: string, change: 1 | -1): number {
-  const value = (counters.get(key) ?? 0) + change;
-  if (value > 0) counters.set(key, value);
-  else counters.delete(key);
-  return value;
 }
 
 /** Sends a text, and ends a connection whose reader is too slow. */

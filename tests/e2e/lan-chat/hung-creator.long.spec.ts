@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { claimAccount } from '../seeded-accounts.ts';
-import { type Device, openDevice } from './devices.ts';
-import { admit, enter, expectMembers, expectText, say } from './station-page.ts';
+import { expect } from '@playwright/test';
+import { expectMembers, expectText, log, say } from './station-page.ts';
+import { enterAsGuest, openThree, test } from './three-devices.ts';
 
 // All devices of a test machine share one network, and so its one room.
 test.describe.configure({ lock: 'station' });
@@ -10,33 +9,10 @@ test.describe.configure({ lock: 'station' });
 const HANG_MS = 40_000;
 const RECOVERY_MS = 15_000;
 
-const devices: Device[] = [];
-
-async function open(origin: string | undefined): Promise<Device> {
-  const device = await openDevice(origin ?? '', claimAccount());
-  devices.push(device);
-  return device;
-}
-
-test.afterEach(async () => {
-  await Promise.all(devices.splice(0).map((device) => device.close()));
-});
-
-test('a room whose creator hangs for 40 seconds continues, and takes the creator back as a guest', async ({
-  baseURL,
-}) => {
+test('a room whose creator hangs for 40 seconds continues, and takes the creator back as a guest', async ({ open }) => {
   test.setTimeout(180_000);
-  const creator = await open(baseURL);
-  const second = await open(baseURL);
-  const third = await open(baseURL);
-  const everyone = [creator, second, third];
-  const names = everyone.map(({ username }) => username);
-  await enter(creator);
-  await expect(creator.page.getByText('驿站已创建，邀请朋友加入吧')).toBeVisible();
-  for (const guest of [second, third]) {
-    await enter(guest);
-    await admit(creator, guest);
-  }
+  const { creator, second, third, everyone, names } = await openThree(open);
+  for (const guest of [second, third]) await enterAsGuest(creator, guest);
   for (const device of everyone) await expectMembers(device, names);
   await say(creator, '卡住之前');
   await expectText(everyone, '卡住之前');
@@ -46,8 +22,10 @@ test('a room whose creator hangs for 40 seconds continues, and takes the creator
     const end = performance.now() + ms;
     while (performance.now() < end);
   }, HANG_MS);
-  await expect(second.page.getByText('驿站已恢复，你是新站长')).toBeVisible({ timeout: RECOVERY_MS });
-  await expect(third.page.getByText(`驿站已恢复，${second.username} 是新站长`)).toBeVisible({ timeout: RECOVERY_MS });
+  await expect(log(second.page).getByText('驿站已恢复，你是新站长')).toBeVisible({ timeout: RECOVERY_MS });
+  await expect(log(third.page).getByText(`驿站已恢复，${second.username} 是新站长`)).toBeVisible({
+    timeout: RECOVERY_MS,
+  });
   await say(third, '站长卡住了');
   await expectText([second, third], '站长卡住了');
   await hang;

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { claimAccount } from '../seeded-accounts.ts';
-import { type Device, openDevice } from './devices.ts';
+import { expect } from '@playwright/test';
 import {
-  admit,
   composer,
   enter,
   expectMembers,
   expectText,
   hashOf,
+  log,
   readShareLink,
   save,
   say,
   sendFile,
 } from './station-page.ts';
+import { enterAsGuest, openThree, test } from './three-devices.ts';
 
 // All devices of a test machine share one network, and so its one room.
 test.describe.configure({ lock: 'station' });
@@ -22,32 +21,9 @@ test.describe.configure({ lock: 'station' });
 /** Longest time in which a room without its creator must work again. */
 const RECOVERY_MS = 8000;
 
-const devices: Device[] = [];
-
-async function open(origin: string | undefined): Promise<Device> {
-  const device = await openDevice(origin ?? '', claimAccount());
-  devices.push(device);
-  return device;
-}
-
-test.afterEach(async () => {
-  await Promise.all(devices.splice(0).map((device) => device.close()));
-});
-
-test('three devices chat, share a file, lose their creator and continue', async ({ baseURL }, testInfo) => {
-  const creator = await open(baseURL);
-  const second = await open(baseURL);
-  const third = await open(baseURL);
-  const everyone = [creator, second, third];
-  const names = everyone.map(({ username }) => username);
-
-  await enter(creator);
-  await expect(creator.page.getByText('驿站已创建，邀请朋友加入吧')).toBeVisible();
-  await expectMembers(creator, names.slice(0, 1));
-
-  await enter(second);
-  await expect(second.page.getByText('等待站长同意')).toBeVisible();
-  await admit(creator, second);
+test('three devices chat, share a file, lose their creator and continue', async ({ open }, testInfo) => {
+  const { creator, second, third, everyone, names } = await openThree(open);
+  await enterAsGuest(creator, second);
   for (const device of [creator, second]) await expectMembers(device, names.slice(0, 2));
   await third.page.goto(await readShareLink(creator));
   await third.page.getByRole('button', { name: '进入这个驿站' }).click();
@@ -69,8 +45,8 @@ test('three devices chat, share a file, lose their creator and continue', async 
 
   await creator.kill();
   const killedAt = Date.now();
-  await expect(second.page.getByText('驿站已恢复，你是新站长')).toBeVisible();
-  await expect(third.page.getByText(`驿站已恢复，${second.username} 是新站长`)).toBeVisible();
+  await expect(log(second.page).getByText('驿站已恢复，你是新站长')).toBeVisible();
+  await expect(log(third.page).getByText(`驿站已恢复，${second.username} 是新站长`)).toBeVisible();
   expect(Date.now() - killedAt).toBeLessThan(RECOVERY_MS);
   for (const device of [second, third]) await expectMembers(device, names.slice(1));
   await say(third, '还在吗');
@@ -78,12 +54,10 @@ test('three devices chat, share a file, lose their creator and continue', async 
   for (const text of ['还在吗', '在']) await expectText([second, third], text);
 });
 
-test('a file that is interrupted by a reload is completed, and is intact', async ({ baseURL }, testInfo) => {
-  const sender = await open(baseURL);
-  const receiver = await open(baseURL);
+test('a file that is interrupted by a reload is completed, and is intact', async ({ open }, testInfo) => {
+  const [sender, receiver] = [await open(), await open()];
   await enter(sender);
-  await enter(receiver);
-  await admit(sender, receiver);
+  await enterAsGuest(sender, receiver);
   const file = randomBytes(50 << 20);
   const path = testInfo.outputPath('film.bin');
   await writeFile(path, file);

@@ -129,6 +129,15 @@ export class FakeNetwork {
     this.announce();
   }
 
+  /** The device is in the room under another id, as after a succession. */
+  rename(peerId: string, next: string, device: FakeDevice): void {
+    this.devices.delete(peerId);
+    for (const connection of device.connections.values()) connection.close();
+    Object.assign(device.member, { peerId: next, isCreator: next.startsWith('room-') });
+    this.devices.set(next, device);
+    this.announce();
+  }
+
   announce(): void {
     for (const device of this.devices.values()) for (const listener of device.deviceListeners) listener();
   }

@@ -202,3 +202,78 @@ it('a device that returns with a part of a withdrawn file does not continue it',
   await until(() => expect(again.packets).toContainEqual({ type: 'file-cancel', fileId, reason: 'withdrawn' }));
   expect(await settle(network)).toBe(sent);
 });
+
+/** What happens to the room after a file was withdrawn. */
+const AFTERWARDS: Readonly<Record<string, (room: Room) => FakeDevice>> = {
+  'the sender has reloaded its page': ({ network, bob }) => {
+    network.remove('user-1');
+    network.add({ peerId: 'user-7', username: 'Ann' });
+    return bob;
+  },
+  'the receiver has reloaded its page': ({ network, bob }) => {
+    network.remove('user-2');
+    return network.add({ peerId: 'user-9', username: 'Bob', hasDisk: true, disk: bob.disk, partials: bob.partials });
+  },
+  'the receiver has taken the room over': ({ network, bob }) => {
+    network.remove('room-lan1');
+    network.remove('user-2');
+    const heir = { peerId: 'room-lan1', username: 'Bob', isCreator: true, hasDisk: true };
+    return network.add({ ...heir, disk: bob.disk, partials: bob.partials });
+  },
+  'the sender has taken the room over': ({ network, ann, bob }) => {
+    network.remove('room-lan1');
+    network.rename('user-1', 'room-lan1', ann);
+    return bob;
+  },
+};
+
+describe.each(Object.keys(AFTERWARDS))('after %s', (event) => {
+  it.each(['offered', 'running', 'paused'])(
+    'no byte is sent of a withdrawn file that was %s',
+    {
+      timeout: TIMEOUT_MS,
+    },
+    async (state) => {
+      const room = createRoom();
+      const { network, ann, bob } = room;
+      const fileId = await offer(room);
+      await STATES[state]?.(room, fileId);
+      ann.files.cancel(fileId);
+      const sent = network.sliceBytes;
+      if (!network.devices.has('user-2')) network.devices.set('user-2', bob);
+      const asking = AFTERWARDS[event]?.(room) ?? bob;
+      network.announce();
+      const senders = [...network.devices.values()].filter(({ member }) => member.username === 'Ann');
+      for (const { member } of senders) asking.say(member.peerId, { type: 'file-accept', fileId, missing: [] });
+      asking.files.accept(fileId);
+      asking.files.retry(fileId);
+      const late = network.add({ peerId: 'user-5', username: 'Dora' });
+      for (const { member } of senders) late.say(member.peerId, { type: 'file-accept', fileId, missing: [] });
+      await until(() => expect(late.packets).toMatchObject([{ type: 'file-cancel', fileId }]));
+      expect(await settle(network)).toBe(sent);
+      expect(late.step(fileId)).toBe('none');
+      expect(['running', 'checking', 'done']).not.toContain(asking.step(fileId));
+    },
+  );
+});
+
+it('a file that one of two devices has is sent to neither of them again', { timeout: TIMEOUT_MS }, async () => {
+  const room = createRoom();
+  const { network, creator, ann, bob } = room;
+  const fileId = await offer(room);
+  creator.files.accept(fileId);
+  await until(() => expect(creator.step(fileId)).toBe('done'));
+  const sentToOne = network.sliceBytes;
+  bob.files.accept(fileId);
+  await until(() => expect(network.sliceBytes).toBeGreaterThan(sentToOne + 2 * UNIT));
+  ann.files.cancel(fileId);
+  const sent = network.sliceBytes;
+  await until(() => expect(bob.step(fileId)).toBe('withdrawn'));
+  for (const device of [creator, bob]) {
+    device.files.retry(fileId);
+    device.say('user-1', { type: 'file-accept', fileId, missing: [] });
+  }
+  await until(() => expect(creator.packets).toContainEqual({ type: 'file-cancel', fileId, reason: 'withdrawn' }));
+  expect(await settle(network)).toBe(sent);
+  expect([creator.step(fileId), bob.step(fileId)]).toEqual(['done', 'withdrawn']);
+});

@@ -1,0 +1,35 @@
+import { test as base, expect } from '@playwright/test';
+import { claimAccount } from '../seeded-accounts.ts';
+import { type Device, openDevice } from './devices.ts';
+import { admit, enter, expectMembers, log } from './station-page.ts';
+
+/** Tests whose `open` starts devices with accounts of their own, which are closed at the end. */
+export const test = base.extend<{ readonly open: () => Promise<Device> }>({
+  async open({ baseURL }, use) {
+    const devices: Device[] = [];
+    await use(async () => {
+      const device = await openDevice(baseURL ?? '', claimAccount());
+      devices.push(device);
+      return device;
+    });
+    await Promise.all(devices.map((device) => device.close()));
+  },
+});
+
+/** Opens three devices; the first one has created the room and is alone in it. */
+export async function openThree(open: () => Promise<Device>) {
+  const [creator, second, third] = [await open(), await open(), await open()];
+  const everyone = [creator, second, third];
+  const names = everyone.map(({ username }) => username);
+  await enter(creator);
+  await expect(log(creator.page).getByText('驿站已创建，邀请朋友加入吧')).toBeVisible();
+  await expectMembers(creator, names.slice(0, 1));
+  return { creator, second, third, everyone, names };
+}
+
+/** A guest knocks, and the creator lets it in. */
+export async function enterAsGuest(creator: Device, guest: Device): Promise<void> {
+  await enter(guest);
+  await expect(guest.page.getByText('等待站长同意')).toBeVisible();
+  await admit(creator, guest);
+}
