@@ -9,6 +9,7 @@ import { createProblemError, placeAtCause, problemOf } from './read/problem.ts';
 import { readYaml, type YamlSource } from './read/read-yaml.ts';
 import { findBreakingTemplate, findTemplate } from './read/templates.ts';
 import { areSame } from './reformat/compare.ts';
+import { partItems } from './repair/part-items.ts';
 import { suggestTemplateQuotes } from './repair/quote-templates.ts';
 import { repairYaml } from './repair/repair.ts';
 import { unescapeLines } from './repair/suggest.ts';
@@ -31,7 +32,7 @@ export function readInput(text: string, fixes: boolean): Input {
   try {
     const source = readYaml(text);
     refuseTemplate(text, findTemplate(text, source.events));
-    return { language: 'yaml', ...(fixes ? unescapeSource(source) : { source, fixes: [] }) };
+    return { language: 'yaml', ...(fixes ? mendSource(source) : { source, fixes: [] }) };
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null || problem.reason === 'template') throw error;
@@ -43,15 +44,35 @@ export function readInput(text: string, fixes: boolean): Input {
   }
 }
 
-/** Replaces entities outside quotes, when the text still has the same structure afterwards. */
-function unescapeSource(source: YamlSource): { readonly source: YamlSource; readonly fixes: readonly YamlFix[] } {
-  const fixes = unescapeLines(source);
+interface MendedSource {
+  readonly source: YamlSource;
+  readonly fixes: readonly YamlFix[];
+}
+
+/**
+ * Parts the items of lists from their hyphens, and replaces entities outside quotes when the text still has the same
+ * structure afterwards.
+ */
+function mendSource(source: YamlSource): MendedSource {
+  const parted = applyFixes(source, partItems(source), () => true);
+  const unescaped = applyFixes(parted.source, unescapeLines(parted.source), (mended) =>
+    areSame(parted.source.documents, mended.documents, 'shaped'),
+  );
+  return { source: unescaped.source, fixes: [...parted.fixes, ...unescaped.fixes] };
+}
+
+/** Applies fixes of a readable text, all or none. */
+function applyFixes(
+  source: YamlSource,
+  fixes: readonly YamlFix[],
+  accepts: (mended: YamlSource) => boolean,
+): MendedSource {
   if (fixes.length === 0) return { source, fixes };
   const lines = source.text.split(/\r\n|\n|\r/);
   for (const { line, after } of fixes) lines[line - 1] = after;
   try {
     const mended = readYaml(lines.join('\n'));
-    if (areSame(source.documents, mended.documents, 'shaped')) return { source: mended, fixes };
+    if (accepts(mended)) return { source: mended, fixes };
   } catch (error) {
     if (problemOf(error) === null) throw error;
   }

@@ -118,6 +118,9 @@ export type FixKind =
   | 'indentation-step'
   | 'html-entity'
   | 'unquoted-value'
+  | 'inner-quote'
+  | 'backslash'
+  | 'code-fence'
   | 'template-quotes';
 
 /** One line that was changed, or that could be changed. */
@@ -155,7 +158,7 @@ export interface YamlFormatOptions {
   readonly indent: YamlIndent;
   /**
    * Whether an unreadable text is repaired. In a readable text only the entities of HTML outside quotes, text blocks
-   * and comments are replaced.
+   * and comments are replaced, and items are parted from their hyphens.
    */
   readonly fixes: boolean;
 }

@@ -5,7 +5,7 @@ import { repairYaml } from '../../../workers/yaml/repair/repair.ts';
 import { createYamlService } from '../../../workers/yaml/yaml-service.ts';
 import { CLOUD_FORMATION, COMPOSE, KUBERNETES } from './samples.ts';
 
-const { format, validate } = createYamlService();
+const { convert, format, validate } = createYamlService();
 const mend = (text: string) => format(text, { output: 'yaml', indent: 2, fixes: true });
 
 describe('the smart fix repairs', () => {
@@ -57,6 +57,70 @@ describe('the smart fix repairs', () => {
     ['entities', 'cmd: &quot;a &amp;&amp; b&quot;\n', 'cmd: "a && b"\n', 'html-entity', [1]],
     ['reserved signs', 'user: @admin # me\n', 'user: "@admin" # me\n', 'unquoted-value', [1]],
     ['colons in words', 'title: Notes: part 1\n', 'title: "Notes: part 1"\n', 'unquoted-value', [1]],
+    ['a pattern with stars', 'path: **/*.js\nid: 1\n', 'path: "**/*.js"\nid: 1\n', 'unquoted-value', [1]],
+    [
+      'a schedule',
+      'on:\n  - cron: */5 * * * * # often\n',
+      'on:\n  - cron: "*/5 * * * *" # often\n',
+      'unquoted-value',
+      [2],
+    ],
+    [
+      'patterns in brackets',
+      'files: [*.js, src/*.ts, *.md]\n',
+      'files: ["*.js", src/*.ts, "*.md"]\n',
+      'unquoted-value',
+      [1],
+    ],
+    ['words behind brackets', 'title: [置顶] 标题\nid: 1\n', 'title: "[置顶] 标题"\nid: 1\n', 'unquoted-value', [1]],
+    ['a task list', '- [ ] one\n- [x] two: three\n', '- "[ ] one"\n- "[x] two: three"\n', 'unquoted-value', [1, 2]],
+    ['words behind braces', 'path: {id} of {all}\nb: 1\n', 'path: "{id} of {all}"\nb: 1\n', 'unquoted-value', [1]],
+    [
+      'words behind quotes',
+      'a: "b" c\nd: \'e\' and "f"\n',
+      'a: "\\"b\\" c"\nd: "\'e\' and \\"f\\""\n',
+      'unquoted-value',
+      [1, 2],
+    ],
+    ['a comparison', 'version: >= 1.0\nb: 1\n', 'version: ">= 1.0"\nb: 1\n', 'unquoted-value', [1]],
+    [
+      'a command behind signs',
+      'a: & b\nc: | d\ne: , f\n',
+      'a: "& b"\nc: "| d"\ne: ", f"\n',
+      'unquoted-value',
+      [1, 2, 3],
+    ],
+    ['quotes inside quotes', 't: "say "hi" now"\nid: 1\n', 't: "say \\"hi\\" now"\nid: 1\n', 'inner-quote', [1]],
+    [
+      'quotes inside quotes of Chinese words',
+      '- "他说"你好"，走了" # x\n',
+      '- "他说\\"你好\\"，走了" # x\n',
+      'inner-quote',
+      [1],
+    ],
+    [
+      'quotes at both ends of quotes',
+      't: ""hi" he said "ok""\n',
+      't: "\\"hi\\" he said \\"ok\\""\n',
+      'inner-quote',
+      [1],
+    ],
+    ['a sign of inches inside quotes', 't: "5" disk"\nb: 1\n', 't: "5\\" disk"\nb: 1\n', 'inner-quote', [1]],
+    ["a server's path", 'p: "\\\\nas\\share"\n', 'p: "\\\\\\\\nas\\\\share"\n', 'backslash', [1]],
+    ['a picture of Markdown', 'a: ![b](c.png)\n', 'a: "![b](c.png)"\n', 'unquoted-value', [1]],
+    ['an apostrophe inside quotes', "t: 'it's fine'\nb: 1\n", 't: "it\'s fine"\nb: 1\n', 'inner-quote', [1]],
+    ['quotes inside quotes with escapes', 't: "a "b\\tc" d"\n', 't: "a \\"b\\tc\\" d"\n', 'inner-quote', [1]],
+    ['a path with backslashes', 'p: "C:\\Users\\me"\nid: 1\n', 'p: "C:\\\\Users\\\\me"\nid: 1\n', 'backslash', [1]],
+    ['a path with a letter that is an escape', '- "C:\\my\\new"\n', '- "C:\\\\my\\\\new"\n', 'backslash', [1]],
+    ['a regular expression', 're: "^\\d+\\.\\w$" # x\n', 're: "^\\\\d+\\\\.\\\\w$" # x\n', 'backslash', [1]],
+    [
+      'paths in brackets',
+      'p: ["C:\\me", "D:\\\\x", "a\\n"]\n',
+      'p: ["C:\\\\me", "D:\\\\x", "a\\n"]\n',
+      'backslash',
+      [1],
+    ],
+    ['a path that ends with a backslash', 'p: "C:\\me\\"\nb: 1\n', 'p: "C:\\\\me\\\\"\nb: 1\n', 'backslash', [1]],
   ])('%s', (_case, text, expected, kind, lines) => {
     expect(() => validate(text)).toThrow(AppError);
     const result = mend(text);
@@ -73,6 +137,40 @@ describe('the smart fix repairs', () => {
       new Set(['tab', 'full-width-colon', 'missing-space', 'unquoted-value']),
     );
   });
+
+  it.each([
+    ['```yaml\na: 1\nb: [2]\n```\n', { a: 1, b: [2] }, [1, 4]],
+    ['好的，如下：\n\n```yml\na: 1\n```\n\n需要的话可以再改。\n', { a: 1 }, [1, 3, 5, 7]],
+    ['```\n- a\n- b: |\n    ```\n```', ['a', { b: '```\n' }], [1, 5]],
+    ['~~~yaml\na:\n\tb: 1\n~~~\n', { a: { b: 1 } }, [1, 3, 4]],
+    ['```yaml\na: 1\n', { a: 1 }, [1]],
+    ['A:\n```yaml\na: 1\n```\nB:\n```yaml\nb: |\n  ```\n```\n', [{ a: 1 }, { b: '```\n' }], [1, 2, 4, 5, 6, 9]],
+  ])('the fence of an answer: %j', (text, value, lines) => {
+    const { text: json, fixes } = convert(text, { indent: 2, fixes: true });
+    expect(JSON.parse(json)).toEqual(value);
+    expect(fixes.map(({ line }) => line)).toEqual(lines);
+    expect(fixes[0]?.kind).toBe('code-fence');
+  });
+
+  it.each([
+    ['list:\n  -a\n  -b\n', { list: ['a', 'b'] }, [2, 3]],
+    ['a: 1\nlist:\n-x\n-"y z"\nb: 2\n', { a: 1, list: ['x', 'y z'], b: 2 }, [3, 4]],
+    ['-a\n-b\n', ['a', 'b'], [1, 2]],
+    ['s:\n  list:\n    -苹果\n    -梨 # x\n  n: 1\n', { s: { list: ['苹果', '梨'], n: 1 } }, [3, 4]],
+    ['- x:\n    -a\n    -b\n', [{ x: ['a', 'b'] }], [2, 3]],
+    ['list:\n  -name: a\n  -name: b\n', { list: [{ name: 'a' }, { name: 'b' }] }, [2, 3]],
+  ])('items without a space behind their hyphens: %j', (text, value, lines) => {
+    const { text: json, fixes } = convert(text, { indent: 2, fixes: true });
+    expect(JSON.parse(json)).toEqual(value);
+    expect(fixes.map(({ kind, line }) => [kind, line])).toEqual(lines.map((line) => ['missing-space', line]));
+  });
+
+  it.each(['run: x\n  -a\n  -b\n', 'n:\n  -1\n  -2\n', 'a: "\n  -x\n  -y"\n', 'a:\n  -x\n', 'a: |\n  -x\n  -y\n'])(
+    'no hyphen in %j',
+    (text) => {
+      expect(convert(text, { indent: 2, fixes: true }).fixes).toEqual([]);
+    },
+  );
 
   it('only the lines that need it', () => {
     const { fixes } = mend('html: a &lt; b\ncmd: &quot;a &amp;&amp; b&quot;\nnote: x:y\n');

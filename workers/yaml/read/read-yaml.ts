@@ -2,6 +2,7 @@ import { type Event, parseEvents } from 'js-yaml';
 import { AppError } from '../../../src/core/errors.ts';
 import { DEPTH_MAX, NODE_COUNT_MAX } from '../limits.ts';
 import { buildTree } from './build-tree.ts';
+import { replaceFlowTabs } from './flow-tabs.ts';
 import { createProblemError, toReadError } from './problem.ts';
 import { TreeFault, type YamlDocument } from './tree.ts';
 
@@ -23,11 +24,27 @@ export function readYaml(text: string): YamlSource {
 
 export function readEvents(text: string): Event[] {
   try {
-    const events = parseEvents(text, { maxDepth: DEPTH_MAX + PARSER_LEVELS });
+    const events = parse(text);
     if (events.length > NODE_COUNT_MAX) throw new AppError('yaml-too-many-nodes', `${events.length} nodes`);
     return events;
   } catch (error) {
     throw toReadError(text, error);
+  }
+}
+
+/** The parser refuses tabs between the parts of brackets, which YAML allows. */
+function parse(text: string): Event[] {
+  const options = { maxDepth: DEPTH_MAX + PARSER_LEVELS };
+  try {
+    return parseEvents(text, options);
+  } catch (error) {
+    const spaced = text.includes('\t') ? replaceFlowTabs(text) : text;
+    if (spaced === text) throw error;
+    try {
+      return parseEvents(spaced, options);
+    } catch {
+      throw error;
+    }
   }
 }
 

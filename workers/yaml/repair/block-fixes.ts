@@ -4,6 +4,23 @@ import { classifyLines, contentColumn, indentOf, isBlockHeader } from './line-ki
 /** Fixes several lines at once. Lines are changed, never added or removed. */
 export type TextFix = (lines: readonly string[]) => string[];
 
+const FENCE = /^ {0,3}(?:`{3,}|~{3,})\s*[\w+-]*\s*$/;
+
+/** Empties the lines of fences and the words around them. The contents of several fences become several documents. */
+export function dropFence(lines: readonly string[]): string[] {
+  const first = lines.find((line) => FENCE.test(line));
+  if (first === undefined) return [...lines];
+  let isInside = false;
+  let count = 0;
+  return lines.map((line) => {
+    const isFence = FENCE.test(line) && indentOf(line) === indentOf(first);
+    if (!isFence) return isInside ? line : '';
+    isInside = !isInside;
+    if (isInside) count++;
+    return isInside && count > 1 ? '---' : '';
+  });
+}
+
 /** Spaces for tabs in the margin, `width` for each. */
 export function replaceTabs(width: number): TextFix {
   return (lines) => {

@@ -1,6 +1,7 @@
 import type { FixKind } from '../yaml.api.ts';
 import { unescapeEntities } from './entities.ts';
 import { FULL_WIDTH } from './lexicon.ts';
+import { doubleBackslashes, escapeInnerQuotes, quoteValue, toQuoted } from './value-quotes.ts';
 
 /** Fixes one structural line, or returns it unchanged. */
 export type LineFix = (line: string) => string;
@@ -23,6 +24,8 @@ export const LINE_FIXES = {
   'full-width-quote': onValue(straightenQuotes),
   'full-width-bracket': onValue(straightenBrackets),
   'html-entity': unescapeEntities,
+  backslash: onValue(doubleBackslashes),
+  'inner-quote': onValue(escapeInnerQuotes),
   'unquoted-value': onValue(quoteValue),
 } as const satisfies Partial<Record<FixKind, LineFix>>;
 
@@ -76,16 +79,4 @@ function straighten(character: string): string {
   if (character === colon) return ': ';
   if (openingQuotes.includes(character) || closingQuotes.includes(character)) return '"';
   return brackets[character] ?? character;
-}
-
-/** Quotes a value that begins with a reserved sign or contains a colon that would make it a key. */
-function quoteValue(value: string): string {
-  const [, words = '', tail = ''] = /^(.*?)(\s+#.*|\s*)$/.exec(value) ?? [];
-  const isReserved = /^[@`%]/.test(words);
-  const hasColon = /^[^\s"'[{&*!|>#?-].*:(?:\s|$)/.test(words);
-  return isReserved || hasColon ? toQuoted(words) + tail : value;
-}
-
-function toQuoted(words: string): string {
-  return `"${words.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -1,8 +1,15 @@
 import { LINE_CHARS_MAX } from '../limits.ts';
 import { problemOf } from '../read/problem.ts';
-import { readEvents } from '../read/read-yaml.ts';
+import { readYaml } from '../read/read-yaml.ts';
 import type { FixKind, YamlFix } from '../yaml.api.ts';
-import { indentBlockTexts, replaceTabs, snapIndentation, straightenColons, type TextFix } from './block-fixes.ts';
+import {
+  dropFence,
+  indentBlockTexts,
+  replaceTabs,
+  snapIndentation,
+  straightenColons,
+  type TextFix,
+} from './block-fixes.ts';
 import { LINE_FIXES, type LineFix } from './line-fixes.ts';
 import { classifyLines } from './line-kinds.ts';
 
@@ -23,6 +30,7 @@ const READING_BUDGET_CHARS = 12_000_000;
 const READINGS = { min: 24, max: 300 };
 
 const CLASSES: readonly FixClass[] = [
+  { kind: 'code-fence', apply: dropFence, isPerLine: false },
   lineClass('indentation-space'),
   { kind: 'tab', apply: replaceTabs(2), isPerLine: false },
   { kind: 'tab', apply: replaceTabs(4), isPerLine: false },
@@ -33,6 +41,8 @@ const CLASSES: readonly FixClass[] = [
   { kind: 'block-scalar-indent', apply: indentBlockTexts, isPerLine: false },
   { kind: 'indentation-step', apply: snapIndentation, isPerLine: false },
   lineClass('html-entity'),
+  lineClass('backslash'),
+  lineClass('inner-quote'),
   lineClass('unquoted-value'),
 ];
 
@@ -81,7 +91,11 @@ export function repairYaml(text: string): Repair | null {
   }
   if (state.stop !== null) return null;
   const needed = takeBackNeedless(lines, state, () => readings < budget, findStop);
-  return { text: needed.lines.join('\n'), fixes: needed.fixes.map(({ isPerLine: _, ...fix }) => fix) };
+  return { text: needed.lines.join('\n'), fixes: byLine(needed.fixes) };
+}
+
+function byLine(fixes: State['fixes']): YamlFix[] {
+  return fixes.toSorted((a, b) => a.line - b.line).map(({ isPerLine: _, ...fix }) => fix);
 }
 
 function tryClass(state: State, fixClass: FixClass, findStop: FindStop): State | null {
@@ -124,7 +138,7 @@ function takeBackNeedless(
 
 function readStop(text: string): Stop | null {
   try {
-    readEvents(text);
+    readYaml(text);
     return null;
   } catch (error) {
     const problem = problemOf(error);
