@@ -16,13 +16,21 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
  * another order. Empty where nothing is left.
  */
 export function toFileStem(title: string): string {
-  const line = title
-    .replace(INVISIBLE, ' ')
-    .replace(FORBIDDEN, '_')
+  const line = replaceUnsafe(title)
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+/, '');
-  const stem = cut(line).replace(/[\s.]+$/, '');
-  return RESERVED.test(stem) ? `_${stem}` : stem;
+  return endSafely(cut(line));
+}
+
+/** A text without characters that a file system refuses, or that change how the name is read. */
+export function replaceUnsafe(text: string): string {
+  return text.replace(INVISIBLE, ' ').replace(FORBIDDEN, '_');
+}
+
+/** A name without dots and spaces at its end, which Windows drops, and with another beginning than its devices have. */
+export function endSafely(name: string): string {
+  const safe = name.replace(/[\s.]+$/, '');
+  return RESERVED.test(safe) ? `_${safe}` : safe;
 }
 
 /** The beginning of a name that fits, in whole characters as a reader sees them. */

@@ -29,6 +29,8 @@ export const PACKET_LIMITS = {
   textChars: 20_000,
   nameChars: 64,
   fileNameChars: 255,
+  /** UTF-8 of a name without its folders; file systems allow 255. */
+  fileNameBytes: 240,
   users: 50,
 } as const;
 

@@ -169,16 +169,59 @@ describe('the name of a file', () => {
     ['../../etc/passwd', 'etc/passwd'],
     ['C:\\Users\\a\\b.txt', 'C_/Users/a/b.txt'],
     ['a\u202egpj.exe', 'a gpj.exe'],
-    ['.bashrc', 'bashrc'],
+    ['.bashrc', '.bashrc'],
+    ['.env.local', '.env.local'],
+    ['项目/.git/config', '项目/.git/config'],
+    ['报告 v1.2 终稿', '报告 v1.2 终稿'],
+    ['2026.11.26 记录', '2026.11.26 记录'],
+    ['No.1 Mr. Smith & Co. (final)', 'No.1 Mr. Smith & Co. (final)'],
+    ['v1.2（最终版）.tar.gz', 'v1.2（最终版）.tar.gz'],
+    ['说明 .txt', '说明 .txt'],
+    ['全角　空格.txt', '全角　空格.txt'],
+    ['数据.2024年 上半年', '数据.2024年 上半年'],
+    ['a.pdf          .exe', 'a.pdf .exe'],
+    ['x.exe. ', 'x.exe'],
     ['', 'file'],
     ['...', 'file'],
     ['/', 'file'],
     ['con.txt', '_con.txt'],
     ['a.b.c', 'a.b.c'],
-    ['a.t\u0000x<t', 'a.txt'],
+    ['a.t\u0000x<t', 'a.t x_t'],
     ['line\nbreak.md', 'line break.md'],
   ])('%j becomes %j', (name, safe) => {
     expect(toSafeName(name)).toBe(safe);
+    expect(toSafeName(safe)).toBe(safe);
+  });
+
+  const long = '长'.repeat(100);
+  it.each([
+    ['differ at their end', `${long}（上）.pdf`, `${long}（下）.pdf`],
+    ['differ at their beginning', `上${long}.pdf`, `下${long}.pdf`],
+    ['differ in the middle', `${long}上${long}.pdf`, `${long}下${long}.pdf`],
+    ['differ in their length', `${long}.pdf`, `${long}长.pdf`],
+    ['have no ending', `${long}1`, `${long}2`],
+    ['have an ending that is none', `${long}.第 1 版`, `${long}.第 2 版`],
+    ['differ in their ending', `${long}.jpg`, `${long}.png`],
+    ['consist of emoji', `${'👨‍👩‍👧'.repeat(30)}1.png`, `${'👨‍👩‍👧'.repeat(30)}2.png`],
+  ])('is cut in the middle, and two that %s stay two', (_case, one, other) => {
+    const [first, second] = [toSafeName(one), toSafeName(other)];
+    expect(first).not.toBe(second);
+    for (const [name, safe] of [
+      [one, first],
+      [other, second],
+    ] as const) {
+      expect(new TextEncoder().encode(safe).length).toBeLessThanOrEqual(240);
+      expect(safe.slice(0, 5)).toBe(name.slice(0, 5));
+      expect(safe.slice(-5)).toBe(name.slice(-5));
+      expect(safe.isWellFormed()).toBe(true);
+      expect(toSafeName(safe)).toBe(safe);
+    }
+  });
+
+  it('is not cut up to 240 bytes', () => {
+    const name = `${'长'.repeat(78)}ab.pdf`;
+    expect(toSafeName(name)).toBe(name);
+    expect(toSafeName(`a${name}`)).not.toBe(`a${name}`);
   });
 
   it('never leaves its folder, keeps its ending and fits into a packet', () => {
@@ -191,7 +234,7 @@ describe('the name of a file', () => {
         expect(toSavedName(safe)).not.toMatch(/[<>:"/\\|?*]/);
         expect(toSafeName(safe)).toBe(safe);
       }),
-      { numRuns: 30 },
+      { numRuns: 300 },
     );
   });
 });
