@@ -2,7 +2,7 @@ import { endOfGraphemes } from './clip-line.ts';
 import { hashText } from './hash-text.ts';
 import { utf8Bytes } from './utf8-bytes.ts';
 
-/** Bytes that are kept of the end, with the extension and numbers such as `（上）`. */
+/** Bytes that are kept of the end: the extension, and the number of a volume. */
 const TAIL_BYTES = 80;
 /** A character as a reader sees it may be longer than its part of the end. */
 const TAIL_BYTES_MAX = 120;
