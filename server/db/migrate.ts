@@ -12,6 +12,7 @@ import * as uploads from './migrations/0008-uploads.ts';
 import * as ownDevices from './migrations/0009-own-devices.ts';
 import * as flockRecords from './migrations/0010-flock-records.ts';
 import * as knownNetworks from './migrations/0011-known-networks.ts';
+import * as likeNames from './migrations/0012-like-names.ts';
 import type { Database } from './schema.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -29,6 +30,7 @@ export const MIGRATIONS: Migrations = {
   '0009-own-devices': ownDevices,
   '0010-flock-records': flockRecords,
   '0011-known-networks': knownNetworks,
+  '0012-like-names': likeNames,
 };
 
 /**

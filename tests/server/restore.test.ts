@@ -21,7 +21,10 @@ beforeAll(async () => {
 
 async function start(data: string, environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const running = await server.start({ PORT: '0', HOST: '127.0.0.1', MYTHINKN_DATA: data, ...environment });
-  onTestFinished(() => void running.process.kill('SIGKILL'));
+  onTestFinished(async () => {
+    running.process.kill('SIGKILL');
+    await running.ended;
+  });
   return running;
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { toUsernameKey } from '../../services/accounts/username-key.ts';
 import type { Database } from '../schema.ts';
+import { renewNameKeys } from './name-keys.ts';
 
 /** Binds mailed codes to their requests, sorts the queue of mails, and renews the keys of names. */
 export async function up(db: Kysely<Database>): Promise<void> {
@@ -45,21 +45,4 @@ async function sortMails(db: Kysely<Database>): Promise<void> {
     .on('mail_queue')
     .columns(['priority', 'due_at'])
     .execute();
-}
-
-/** Names that look like an older name keep their previous key: they stay valid, and no further one can join them. */
-async function renewNameKeys(db: Kysely<Database>): Promise<void> {
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'username', 'username_key'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  const taken = new Set(users.map(({ username_key }) => username_key));
-  for (const { id, username } of users) {
-    const username_key = toUsernameKey(username);
-    if (taken.has(username_key)) continue;
-    taken.add(username_key);
-    await db.updateTable('users').set({ username_key }).where('id', '=', id).execute();
-  }
 }

@@ -22,11 +22,14 @@ const RESERVED = [...lexicon.reserved].map(toUsernameKey);
 
 /**
  * The form of a name that must be unique: narrow, in lower case, without invisible characters, and with look-alikes of Latin
- * letters as these letters. Two names that look the same have one key.
+ * letters as these letters. A capital I looks like a small l, so both letters are one. Two names that look the same have one
+ * key.
  */
 export function toUsernameKey(username: string): string {
   const plain = username.normalize('NFKC').toLowerCase().replace(UNSEEN, '').normalize('NFKC');
-  return Array.from(plain, (char) => LOOKALIKES[char] ?? char).join('');
+  return Array.from(plain, (char) => LOOKALIKES[char] ?? char)
+    .join('')
+    .replaceAll('i', 'l');
 }
 
 /** Whether a name consists of reserved words, digits and separators only, however they are written. */

@@ -1,3 +1,6 @@
+/** Browsers and Node have it; the library of this zone does not declare it. */
+declare const URL: new (text: string) => { readonly hostname: string };
+
 /** Longest address that mail supports (RFC 5321). */
 const EMAIL_LENGTH_MAX = 254;
 const LOCAL_LENGTH_MAX = 64;
@@ -8,9 +11,25 @@ const LOCAL_LENGTH_MAX = 64;
  */
 const EMAIL_PATTERN = /^[^\s\p{C}@<>()[\]\\,:;"]+@[^\s\p{C}@<>()[\]\\,:;".]+(?:\.[^\s\p{C}@<>()[\]\\,:;".]+)+$/u;
 
-/** Returns an address as it is stored and compared: trimmed, narrowed and in lower case. */
+/** Returns an address as it is stored and compared: trimmed, narrowed, in lower case, and its domain in ASCII. */
 export function normalizeEmail(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
+  const narrow = text.normalize('NFKC').trim().toLowerCase();
+  const at = narrow.lastIndexOf('@') + 1;
+  return at === 0 ? narrow : narrow.slice(0, at) + toAsciiDomain(narrow.slice(at));
+}
+
+const NOT_ASCII = /[^\0-\x7f]/;
+/** Signs of addresses and of text around them, at which a browser would end the host. */
+const NO_DOMAIN = /[^\p{L}\p{N}\p{M}.\u3002\uff61-]/u;
+
+/** The form that mail servers use (RFC 5891). A text that is no domain stays as it is. */
+function toAsciiDomain(domain: string): string {
+  if (!NOT_ASCII.test(domain) || NO_DOMAIN.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
 }
 
 /** Whether a text is a valid address after normalization. */

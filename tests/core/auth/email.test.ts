@@ -38,3 +38,17 @@ test('normalizes all spellings of an address to one', () => {
   expect(normalizeEmail(' Fish@Example.COM ')).toBe('fish@example.com');
   expect(normalizeEmail('ｆｉｓｈ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('fish@example.com');
 });
+
+test.each([
+  ['user@例子.中国', 'user@xn--fsqu00a.xn--fiqs8s'],
+  ['User@XN--FSQU00A.xn--fiqs8s', 'user@xn--fsqu00a.xn--fiqs8s'],
+  ['user@BÜCHER.example', 'user@xn--bcher-kva.example'],
+  ['user@例子。中国', 'user@xn--fsqu00a.xn--fiqs8s'],
+  ['鱼@example.com', '鱼@example.com'],
+  ['user@例子.中国/a', 'user@例子.中国/a'],
+  ['user@例子', 'user@xn--fsqu00a'],
+  ['user@', 'user@'],
+  ['例子', '例子'],
+])('%s is the mailbox %s', (text, email) => {
+  expect(normalizeEmail(text)).toBe(email);
+});

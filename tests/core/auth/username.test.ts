@@ -25,3 +25,37 @@ it('permits two marks in a row and rejects stacks of them', () => {
   expect(isAllowedUsername('q\u0323\u0307a')).toBe(true);
   expect(isAllowedUsername('q\u0323\u0307\u0301a')).toBe(false);
 });
+
+it.each([
+  '小太阳☀️',
+  '☀︎晴',
+  '👨‍👩‍👧一家',
+  '👩🏽‍💻',
+  '🏳️‍🌈',
+  '❤️‍🔥',
+  '🇨🇳',
+  '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  '1️⃣号',
+  '#⃣',
+  '🐟🐟',
+  'می\u200cخواهم',
+  'क्\u200dष',
+  'ශ්\u200dරී',
+])('permits the usual emoji and joined letters of %s', (name) => {
+  expect(isAllowedUsername(normalizeUsername(name))).toBe(true);
+});
+
+it.each([
+  'a\u200d☀',
+  '☀\u200da',
+  '☀\ufe0f\ufe0f',
+  '1\ufe0f',
+  '☀\u200d',
+  '\u200d👧',
+  '🏴\u{e0067}',
+  'ab\u200cc',
+  '林\u200d小',
+  '\u{e007f}',
+])('rejects invisible characters beside emoji and letters: %j', (name) => {
+  expect(isAllowedUsername(name)).toBe(false);
+});

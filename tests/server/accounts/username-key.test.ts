@@ -3,17 +3,21 @@ import { isReservedUsername, toUsernameKey } from '../../../server/services/acco
 
 describe('two names that look the same have one key', () => {
   it.each([
-    ['Lin', 'lin'],
-    ['Ｌｉｎ', 'lin'],
-    ['ﬁn', 'fin'],
+    ['Lin', 'lln'],
+    ['Ｌｉｎ', 'lln'],
+    ['ﬁn', 'fln'],
     ['ÉA', 'éa'],
     ['林', '林'],
-    ['Lin Mei\ufe0f', 'lin mei'],
-    ['L\u0456n', 'lin'],
+    ['Lin Mei\ufe0f', 'lln mel'],
+    ['L\u0456n', 'lln'],
     ['\u0421\u0430\u0440\u0430', 'capa'],
     ['Αlphα', 'alpha'],
-    ['Lın', 'lin'],
+    ['Lın', 'lln'],
     ['B0B', 'bob'],
+    ['limes11', 'llmesll'],
+    ['Iimes11', 'llmesll'],
+    ['PayPaI', 'paypal'],
+    ['小太阳☀️', '小太阳☀'],
   ])('%j as %s', (name, key) => {
     expect(toUsernameKey(name)).toBe(key);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toUsernameKey } from '../../../server/services/accounts/username-key.ts';
 import { generatePassword } from '../../../server/services/admin-access/first-run.ts';
 import { ADMIN_ACCESS_CALLS } from '../../../src/core/contracts/admin-access.ts';
 import { register } from '../accounts/create-accounts-app.ts';
@@ -50,7 +51,10 @@ describe('on an empty database', () => {
   it('takes another name where an older account has the usual one', async () => {
     const test = await createEmptyApp();
     await register(test, 'lin@example.com', 'Lin');
-    await test.db.updateTable('users').set({ username: 'admin', username_key: 'admin' }).execute();
+    await test.db
+      .updateTable('users')
+      .set({ username: 'admin', username_key: toUsernameKey('admin') })
+      .execute();
     await test.start();
     expect((await readAdmins(test))[0]?.username).toMatch(/^admin-[\da-f]{8}$/);
   });

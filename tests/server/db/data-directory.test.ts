@@ -19,8 +19,10 @@ async function startHolder() {
   const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestFinished(() => {
+  const closed = once(child, 'close');
+  onTestFinished(async () => {
     child.kill('SIGKILL');
+    await closed;
   });
   const [line] = await once(child.stdout, 'data');
   return { child, line: String(line).trim() };

@@ -140,6 +140,30 @@ it('renews the keys of names, and keeps the key of a name that looks like an old
   expect(rows.map(({ username_key }) => username_key)).toEqual(['sap', 's\u0430p', 'tom']);
 });
 
+it('takes capital I for small l in keys, and the ASCII form of domains, unless another account has it', async () => {
+  const fixture = readFixture('0011-known-networks');
+  const [member] = fixture.users ?? [];
+  const like = (id: string, username_key: string, email: string, created_at: number) => ({
+    ...member,
+    ...{ id, email, username: username_key, username_key, created_at },
+  });
+  const added = [
+    like('a', 'paypai', 'a@例子.中国', 1),
+    like('b', 'mei', 'b@xn--fsqu00a.xn--fiqs8s', 2),
+    like('c', 'mel', 'b@例子.中国', 3),
+  ];
+  const place = await createTestPlace();
+  await createOldDatabase(place, '0011-known-networks', { ...fixture, users: [...(fixture.users ?? []), ...added] });
+  const { db, close } = await openDatabase(place, QUIET);
+  onTestFinished(close);
+  const rows = await db.selectFrom('users').selectAll().where('created_at', '<', 9).orderBy('id').execute();
+  expect(rows.map(({ username_key, email }) => [username_key, email])).toEqual([
+    ['paypal', 'a@xn--fsqu00a.xn--fiqs8s'],
+    ['mei', 'b@xn--fsqu00a.xn--fiqs8s'],
+    ['mel', 'b@例子.中国'],
+  ]);
+});
+
 it('keeps what an administrator changed of the first roles', async () => {
   const { db } = await upgrade('0002-roles');
   const role = await db.selectFrom('roles').select('label').where('name', '=', 'VIP').executeTakeFirstOrThrow();
