@@ -1,3 +1,5 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -7,7 +9,7 @@ import { countMilestones, deriveCalendarEvents, groupByCalendarDay } from '../mo
 import type { Inspiration, Task, TimelineEvent } from '../model/records.ts';
 import { CalendarDrawing } from './CalendarDrawing.tsx';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
-import { calendarMode, useCalendarMode } from './calendar-stores.ts';
+import { addedEvents, calendarMode, useAddedEvents, useCalendarMode } from './calendar-stores.ts';
 import { copy as words } from './copy.ts';
 import { EventGroups } from './EventGroups.tsx';
 import { MilestoneCounts } from './MilestoneCounts.tsx';
@@ -41,7 +43,12 @@ export function CalendarTab({ inspiration, tasks, events, now, onOpenTask }: Cal
     () => deriveCalendarEvents({ created_at: createdAt }, tasks, events),
     [createdAt, tasks, events],
   );
-  const eventsByDay = useMemo(() => groupByCalendarDay(derived), [derived]);
+  const showsAdded = useAddedEvents();
+  const shown = useMemo(
+    () => (showsAdded ? derived : derived.filter(({ type }) => type !== 'task_added')),
+    [derived, showsAdded],
+  );
+  const eventsByDay = useMemo(() => groupByCalendarDay(shown), [shown]);
   const days = { creationDay: toCalendarDay(createdAt), today: toCalendarDay(now), onOpenTask };
   return (
     <Root aria-label={copy.detail.calendar}>
@@ -52,12 +59,25 @@ export function CalendarTab({ inspiration, tasks, events, now, onOpenTask }: Cal
           choices={MODES}
           onChange={(choice) => calendarMode.set({ choice })}
         />
+        <FormControlLabel
+          label={words.showAdded}
+          control={
+            <Switch
+              size="small"
+              checked={showsAdded}
+              onChange={(_event, isOn) => addedEvents.set({ choice: isOn ? 'shown' : 'hidden' })}
+            />
+          }
+        />
         <MilestoneCounts counts={countMilestones(derived)} />
       </Head>
-      {derived.length === 0 ? (
-        <EmptyState illustration={<CalendarDrawing />} text={words.empty} />
+      {shown.length === 0 ? (
+        <EmptyState
+          illustration={<CalendarDrawing />}
+          text={derived.length === 0 ? words.empty : words.emptyWithoutAdded}
+        />
       ) : mode === 'days' ? (
-        <EventGroups events={derived} {...days} />
+        <EventGroups events={shown} {...days} />
       ) : mode === 'weeks' ? (
         <WeekView eventsByDay={eventsByDay} {...days} />
       ) : (

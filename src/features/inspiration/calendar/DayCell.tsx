@@ -124,7 +124,7 @@ function Titles({ events }: { readonly events: readonly CalendarEvent[] }) {
   const hidden = events.length - LISTED_MAX;
   return (
     <>
-      {events.slice(0, LISTED_MAX).map((event) => (
+      {pickChips(events, LISTED_MAX).map((event) => (
         <span key={`${event.type} ${event.task_id}`} style={{ display: 'block' }}>
           {words.listed(eventTypeLabels[event.type], labelOf(copy.milestoneTypes, event.milestone_type), event.title)}
         </span>

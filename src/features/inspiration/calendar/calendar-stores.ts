@@ -16,10 +16,14 @@ export const calendarMode = createChoiceStore(STORAGE_KEYS.boardCalendarMode, CA
 /** The first day of a week in the month grid, remembered in this browser. Sunday by default (trap T65). */
 export const weekStart = createChoiceStore(STORAGE_KEYS.boardWeekStart, WEEK_STARTS, 'sunday');
 
+/** Whether the calendar shows when tasks were added, remembered in this browser. */
+export const addedEvents = createChoiceStore(STORAGE_KEYS.boardCalendarAdded, ['shown', 'hidden'], 'shown');
+
+export const useAddedEvents = (): boolean => addedEvents.useValue().choice === 'shown';
 export const useCalendarMode = (): CalendarMode => calendarMode.useValue().choice;
 export const useWeekStart = (): WeekStart => weekStart.useValue().choice;
 
-function createChoiceStore<Choice extends string>(key: string, choices: readonly Choice[], initial: Choice) {
+function createChoiceStore<const Choice extends string>(key: string, choices: readonly Choice[], initial: Choice) {
   return createPersistedStore<{ readonly choice: Choice }>({
     key,
     parse: (text) => {

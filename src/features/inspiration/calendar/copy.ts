@@ -41,5 +41,7 @@ export const copy = {
   completed: '完成',
   due: '截止',
   empty: '还没有里程碑事件',
+  emptyWithoutAdded: '没有到期和完成的任务。',
+  showAdded: '显示添加',
   grid: (month: string) => `${month}的日历`,
 } as const;

@@ -140,9 +140,17 @@ export function groupByCalendarDay(
   return days;
 }
 
-/** The events that a day shows in its little room: key milestones first, then in order of time. */
+/**
+ * The events that a day shows in its little room: due dates, then completions, then additions; of these, key milestones first,
+ * then in order of time.
+ */
 export function pickChips(events: readonly CalendarEvent[], max: number): readonly CalendarEvent[] {
-  return events.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, max);
+  return events.toSorted((a, b) => turnOf(a) - turnOf(b) || weightOf(b) - weightOf(a)).slice(0, max);
+}
+
+function turnOf(event: CalendarEvent): number {
+  if (event.type === 'task_due') return isCompleted(event) ? 1 : 0;
+  return event.type === 'task_completed' ? 2 : 3;
 }
 
 /** 0 for an unknown type, more for a more important one. */

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CalendarTab } from '../../../../src/features/inspiration/calendar/CalendarTab.tsx';
-import { calendarMode, weekStart } from '../../../../src/features/inspiration/calendar/calendar-stores.ts';
+import { addedEvents, calendarMode, weekStart } from '../../../../src/features/inspiration/calendar/calendar-stores.ts';
 import { copy as words } from '../../../../src/features/inspiration/calendar/copy.ts';
 import { copy } from '../../../../src/features/inspiration/copy.ts';
 import { toCalendarDay, toDay } from '../../../../src/features/inspiration/model/calendar-day.ts';
@@ -19,6 +19,7 @@ const MORNING = EVENING + 11 * HOUR_MS;
 beforeEach(() => {
   calendarMode.clear();
   weekStart.clear();
+  addedEvents.clear();
 });
 
 async function renderCalendar(tasks: readonly Task[]) {
@@ -64,6 +65,28 @@ it('says that there are no milestones in any mode', async () => {
     await click(buttonOf(mode));
     expect(host.textContent).toContain(words.empty);
   }
+});
+
+it('hides when tasks were added in every mode, remembers that, and counts all milestones', async () => {
+  const { host } = await renderCalendar(TASKS);
+  const toggle = host.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  expect(toggle?.checked).toBe(true);
+  await click(buttonOf(words.byDay));
+  expect(host.textContent).toContain('Proofread');
+  const counts = host.querySelector(`[aria-label="${words.counts}"]`)?.textContent;
+  await click(toggle);
+  expect(localStorage.getItem(STORAGE_KEYS.boardCalendarAdded)).toBe('hidden');
+  expect([host.textContent?.includes('Proofread'), host.textContent?.includes('Draft')]).toEqual([false, true]);
+  expect(host.querySelector(`[aria-label="${words.counts}"]`)?.textContent).toBe(counts);
+  await click(buttonOf(words.byMonth));
+  await click(host.querySelector(`[aria-label="${words.next}"]`));
+  expect(host.textContent).not.toContain('Proofread');
+});
+
+it('says so where nothing but additions is left out', async () => {
+  addedEvents.set({ choice: 'hidden' });
+  const { host } = await renderCalendar([aTask('Proofread')]);
+  expect(host.textContent).toContain(words.emptyWithoutAdded);
 });
 
 it('counts the milestone events by type, key ones first', async () => {

@@ -102,6 +102,24 @@ it('picks the most important events of a day, then the earliest', () => {
   expect(pickChips(events, 9).map(({ task_id: id }) => id)).toEqual(['key', 'first', 'second', 'minor', 'unknown']);
 });
 
+it('picks due tasks first, open before completed ones, then completions, then additions', () => {
+  const events = derive([
+    aTask('added', { milestone_type: 'key' }),
+    done('done', EVENING + HOUR_MS),
+    aTask('due', { created_at: EVENING - DAY_MS, due_date: '2026-05-03', milestone_type: 'minor' }),
+    done('met', EVENING + HOUR_MS, { created_at: EVENING - DAY_MS, due_date: '2026-05-03' }),
+  ]).filter(({ day }) => day === toCalendarDay(EVENING));
+  expect(pickChips(events, 9).map(({ task_id: id, type }) => `${id} ${type.slice(5)}`)).toEqual([
+    'due due',
+    'met due',
+    'done completed',
+    'met completed',
+    'added added',
+    'done added',
+  ]);
+  expect(pickChips(events, 1)).toMatchObject([{ task_id: 'due', type: 'task_due' }]);
+});
+
 it.each([
   ['the next morning, within the first 24 hours', 11 * HOUR_MS, 0, true],
   ['the next evening', DAY_MS, 1, false],
