@@ -10,6 +10,7 @@ const ITEMS = 400;
 const GROWTH = 4;
 const BASELINE_ITEMS = 1500;
 const DEPTH = 100_000;
+const TITLE = `"Performance ${BASELINE_ITEMS / 2}"`;
 const MIDDLE = `},{"id":${BASELINE_ITEMS / 2},`;
 /** Records of a text that is repaired in windows. */
 const WINDOWED_ITEMS = 500_000;
@@ -52,6 +53,7 @@ export const jsonRepair: Part = {
     const minified = JSON.stringify(createItems(BASELINE_ITEMS));
     compare(bench, 'one trailing comma', `${minified.slice(0, -1)},]`);
     compare(bench, 'one missing comma', minified.replace(MIDDLE, MIDDLE.replace(',', ' ')));
+    compare(bench, 'one missing end quote', minified.replace(TITLE, TITLE.slice(0, -1)));
     await timeWindows(bench);
   },
 };

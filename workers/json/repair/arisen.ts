@@ -46,8 +46,9 @@ export function markArisen(edits: EditList, text: string): Marks {
   if (text.length > MAX_LENGTH || !SUSPECT.some((kind) => edits.has(kind))) return { duplicateKeys: 0, oddKeys: 0 };
   const marker = createMarker(edits);
   const levels: Level[] = [];
-  /** How many of them were open when the last edit was passed. */
+  /** How many of them were open when the last edit was passed, and how many of these are objects. */
   let touched = 0;
+  let watched = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     const level = levels[levels.length - 1];
@@ -55,7 +56,7 @@ export function markArisen(edits: EditList, text: string): Marks {
       const end = findStringEnd(text, at);
       if (level?.awaitsKey === true) {
         if (marker.hasPassed(end)) {
-          touch(levels.slice(touched), text);
+          watched += touch(levels.slice(touched), text);
           touched = levels.length;
         }
         if (level.keys === null) level.untouched.push(at, end);
@@ -66,17 +67,22 @@ export function markArisen(edits: EditList, text: string): Marks {
     } else if (code === 0x7b) levels.push({ isObject: true, awaitsKey: true, keys: null, untouched: [] });
     else if (code === 0x5b) levels.push({ isObject: false, awaitsKey: false, keys: null, untouched: NO_KEYS });
     else if (code === 0x7d || code === 0x5d) {
-      levels.pop();
+      const closed = levels.pop();
       touched = Math.min(touched, levels.length);
+      if (closed !== undefined && closed.keys !== null) watched--;
+      // No edit is ahead, and no object is open that holds one.
+      if (watched === 0 && marker.isDone()) break;
     } else if (code === 0x2c && level !== undefined) level.awaitsKey = level.isObject;
   }
   return marker.marks;
 }
 
-/** Reads the keys of the objects that are open where an edit is. */
-function touch(levels: readonly Level[], text: string): void {
+/** Reads the keys of the objects that are open where an edit is. @returns how many objects these are. */
+function touch(levels: readonly Level[], text: string): number {
+  let count = 0;
   for (const level of levels) {
     if (!level.isObject) continue;
+    count++;
     const { untouched } = level;
     level.keys = new Map();
     for (let index = 0; index < untouched.length; index += 2) {
@@ -84,6 +90,7 @@ function touch(levels: readonly Level[], text: string): void {
       level.keys.set(text.slice(start, end), end);
     }
   }
+  return count;
 }
 
 function createMarker(edits: EditList) {
@@ -96,6 +103,8 @@ function createMarker(edits: EditList) {
   let next = 0;
   return {
     marks,
+    /** Whether every edit was passed. */
+    isDone: () => next === all.starts.length,
     /** Whether an edit begins before `offset` that did not at the last call. */
     hasPassed(offset: number): boolean {
       const former = next;

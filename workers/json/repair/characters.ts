@@ -110,11 +110,17 @@ export function narrow(text: string): string {
 
 /** Null for a character that does not open a string. Quotes of one style close each other. */
 export function quoteStyle(code: number): QuoteStyle | null {
+  if (code < 128 && !isAsciiQuote(code)) return null;
   return QUOTES.get(code) ?? null;
+}
+
+function isAsciiQuote(code: number): boolean {
+  return code === CODE.doubleQuote || code === CODE.apostrophe || code === CODE.backtick;
 }
 
 /** Whether the character may end a string of that style; the text behind it decides. */
 export function mayClose(style: QuoteStyle, code: number): boolean {
+  if (code < 128 && !isAsciiQuote(code)) return false;
   const own = QUOTES.get(code);
   if (own === undefined) return false;
   if (own === style) return true;

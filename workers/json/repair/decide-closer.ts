@@ -30,14 +30,14 @@ export function decideCloser(draft: Draft, kind: CharacterClass, end: number): E
   let least = 1 + countRepairs(frames, steps, 1);
   if (owner >= 0) {
     const spent = owner - HABIT;
-    const cost = spent + countRepairs(frames, steps, owner + 1, { limit: least - spent });
+    const cost = spent + countRepairs(frames, steps, owner + 1, least - spent);
     if (cost < least) {
       best = 'owner';
       least = cost;
     }
   }
   if (least <= 1) return best;
-  const dropped = 1 + countRepairs(frames, steps, 0, { limit: least - 1 });
+  const dropped = 1 + countRepairs(frames, steps, 0, least - 1);
   if (dropped < least) {
     best = 'nothing';
     least = dropped;
@@ -46,7 +46,7 @@ export function decideCloser(draft: Draft, kind: CharacterClass, end: number): E
   const closers = steps.findIndex((step) => !isCloser(step as CharacterClass));
   if (closers < 0) return best;
   // The closers before the next member are superfluous as well.
-  const reopened = 2 + closers + countRepairs(frames, steps.slice(closers), 0, { isOpened: true, limit: least });
+  const reopened = 2 + closers + countRepairs(frames, steps.slice(closers), 0, least, true);
   if (reopened >= least) return best;
   return closers === 0 ? 'reopen' : 'nothing';
 }

@@ -111,13 +111,17 @@ export class EditList {
   }
 
   applyTo(text: string): string {
+    const { starts, ends, texts } = this;
+    const order = this.order();
     const pieces: string[] = [];
     let from = 0;
-    for (const index of this.order()) {
-      const start = this.starts[index] ?? 0;
+    for (let at = 0; at < starts.length; at++) {
+      const index = order === null ? at : (order[at] ?? 0);
+      const start = starts[index] ?? 0;
       if (start > from) pieces.push(text.slice(from, start));
-      pieces.push(this.texts[index] ?? '');
-      from = Math.max(from, this.ends[index] ?? 0);
+      const inserted = texts[index] ?? '';
+      if (inserted !== '') pieces.push(inserted);
+      from = Math.max(from, ends[index] ?? 0);
     }
     pieces.push(text.slice(from));
     return pieces.join('');
@@ -125,16 +129,20 @@ export class EditList {
 
   /** Passes all edits by place, those without a kind too. */
   forEach(take: (edit: Edit) => void): void {
-    for (const edit of this.inOrder()) take(edit);
+    const order = this.order();
+    for (let at = 0; at < this.starts.length; at++) take(this.editAt(order === null ? at : (order[at] ?? 0)));
   }
 
   /** All edits by place, those without a kind too. Places are those in the whole text. */
   *inOrder(): Generator<Edit> {
-    for (const index of this.order()) {
-      const start = this.starts[index] ?? 0;
-      const end = this.ends[index] ?? start;
-      yield { index, kind: this.kinds[index] ?? '', start, end, text: this.texts[index] ?? '' };
-    }
+    const order = this.order();
+    for (let at = 0; at < this.starts.length; at++) yield this.editAt(order === null ? at : (order[at] ?? 0));
+  }
+
+  private editAt(index: number): Edit {
+    const start = this.starts[index] ?? 0;
+    const end = this.ends[index] ?? start;
+    return { index, kind: this.kinds[index] ?? '', start, end, text: this.texts[index] ?? '' };
   }
 
   has(kind: string): boolean {
@@ -154,13 +162,12 @@ export class EditList {
     return this.starts.length;
   }
 
-  /** Edit numbers by place. */
-  private order(): Iterable<number> {
+  /** Edit numbers by place; null when they are in that order already. */
+  private order(): readonly number[] | null {
     const { starts, ends } = this;
-    const order = starts.keys();
-    if (this.isSorted()) return order;
+    if (this.isSorted()) return null;
     const isReplacement = (index: number) => ((ends[index] ?? 0) > (starts[index] ?? 0) ? 1 : 0);
-    return [...order].sort(
+    return [...starts.keys()].sort(
       (a, b) => (starts[a] ?? 0) - (starts[b] ?? 0) || isReplacement(a) - isReplacement(b) || a - b,
     );
   }

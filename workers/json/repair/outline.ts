@@ -7,7 +7,7 @@ type Step = number;
 const SIGN = { member: 100, item: 101, end: 102 } as const;
 
 /** Steps that are looked at. */
-const MAX_STEPS = 12;
+const MAX_STEPS = 8;
 /** Characters of a word or number without quotes. */
 const MAX_WORD = 100;
 /** Cost of a member outside an object or an item outside an array, in repairs. */
@@ -57,7 +57,8 @@ export function countRepairs(
   frames: FrameStack,
   steps: readonly Step[],
   below: number,
-  { isOpened = false, limit = Number.POSITIVE_INFINITY } = {},
+  limit = Number.POSITIVE_INFINITY,
+  isOpened = false,
 ): number {
   const opened: FrameKind[] = isOpened ? [FRAME.object] : [];
   let at = below;

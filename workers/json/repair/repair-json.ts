@@ -1,6 +1,7 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { RepairReport } from '../json.api.ts';
 import { judgeLayer } from './doubts.ts';
+import type { EditList } from './edits.ts';
 import type { AppliedLayer, LayeredText } from './layers/layer.ts';
 import { prepare } from './layers/prepare.ts';
 import { createPlaceCounter } from './places.ts';
@@ -38,24 +39,25 @@ export function repairJson(text: string): RepairedJson {
   const prepared = prepare(text);
   const { read, layers } = readPrepared(text, prepared);
   const tally = new RepairTally();
-  const toOriginal = (offset: number, depth: number) =>
-    layers.slice(0, depth).reduceRight((place, layer) => layer.toSource(place), offset);
+  const toOriginal = (offset: number, depth: number) => {
+    let place = offset;
+    for (let layer = depth - 1; layer >= 0; layer--) place = layers[layer]?.toSource(place) ?? place;
+    return place;
+  };
   layers.forEach((layer, depth) => {
     judgeLayer(layer.edits);
-    layer.edits.forEach(({ index, kind, start, end, text: after }) => {
-      if (kind === '') return;
-      const isDoubtful = layer.edits.isDoubtful(index);
-      tally.add(kind, toOriginal(start, depth), layer.text.slice(start, end), after, isDoubtful);
-    });
+    addEdits(tally, layer.edits, layer.text, (offset) => toOriginal(offset, depth));
   });
-  const source = layers.length === 0 ? text : prepared.text;
-  addValues(tally, read, (offset) => toOriginal(offset, layers.length));
-  read.edits.forEach(({ index, kind, start, end, text: after }) => {
-    if (kind === '') return;
-    const isDoubtful = read.edits.isDoubtful(index);
-    tally.add(kind, toOriginal(start, layers.length), source.slice(start, end), after, isDoubtful);
-  });
+  const ofReading = (offset: number) => toOriginal(offset, layers.length);
+  addValues(tally, read, ofReading);
+  addEdits(tally, read.edits, layers.length === 0 ? text : prepared.text, ofReading);
   return { text: read.text, ...tally.report(createPlaceCounter(text), read.isTruncated) };
+}
+
+function addEdits(tally: RepairTally, edits: EditList, source: string, toOriginal: (offset: number) => number): void {
+  edits.forEach((edit) => {
+    if (edit.kind !== '') tally.addEdit(edit, source, toOriginal, edits.isDoubtful(edit.index));
+  });
 }
 
 /** Notes in the report that several values became an array. */

@@ -1,6 +1,9 @@
 import type { JsonRepair, RepairGroup, RepairReport, RepairRisk } from '../json.api.ts';
+import type { Edit } from './edits.ts';
 import type { Place } from './places.ts';
-import { toRisk } from './risk.ts';
+import { toKnownRisk, toRisk } from './risk.ts';
+
+type ToOriginal = (offset: number) => number;
 
 /** Number of repairs that are reported one by one. */
 const MAX_REPORTED_COUNT = 200;
@@ -34,6 +37,14 @@ export class RepairTally {
     if (group.first.length < MAX_REPORTED_COUNT) {
       group.first.push({ kind, risk, offset, before: clip(before), after: clip(after) });
     }
+  }
+
+  /** The same for an edit of `source`, whose text is read only where it counts. */
+  addEdit({ kind, start, end, text }: Edit, source: string, toOriginal: ToOriginal, isDoubtful: boolean): void {
+    const risk = isDoubtful ? 'risky' : toKnownRisk(kind);
+    const group = risk === null ? null : this.groupOf(kind, risk);
+    if (group !== null && group.first.length >= MAX_REPORTED_COUNT) group.count++;
+    else this.add(kind, toOriginal(start), source.slice(start, end), text, isDoubtful);
   }
 
   /** Counts things of a kind that have no places. */

@@ -39,11 +39,18 @@ const DROPPING: ReadonlySet<string> = new Set([
   'stray-character',
 ]);
 
+/** The risk of a kind; null where it depends on the texts. */
+export function toKnownRisk(kind: string): RepairRisk | null {
+  if (RISKY.has(kind)) return 'risky';
+  return kind === 'surrounding-text' || DROPPING.has(kind) ? null : 'harmless';
+}
+
 /** How far a repair may have changed the data. `before` and `after` are the whole texts. */
 export function toRisk(kind: string, before: string, after: string): RepairRisk {
-  if (RISKY.has(kind)) return 'risky';
+  const known = toKnownRisk(kind);
+  if (known !== null) return known;
   if (kind === 'surrounding-text') return isHarmlessText(before) ? 'harmless' : 'risky';
-  return DROPPING.has(kind) && after === '' && WORD.test(before) ? 'risky' : 'harmless';
+  return after === '' && WORD.test(before) ? 'risky' : 'harmless';
 }
 
 function isHarmlessText(dropped: string): boolean {

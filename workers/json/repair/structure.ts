@@ -10,6 +10,8 @@ import { findComputedKey } from './wrappers.ts';
 
 /** A comma that was inserted between two values of the root; `read-json.ts` gives it its kind. */
 export const ROOT_COMMA = 'root-comma';
+/** Repairs beyond which readings are alike. */
+const MAX_REPAIRS = 100;
 /** Structure that a key without a colon may have swallowed. */
 const SEPARATORS = /[{}[\]:,]/;
 /** A symbol of Elixir as an item of a tuple. */
@@ -137,7 +139,7 @@ function turnAtomIntoKey(draft: Draft): void {
 /** Whether the brackets ahead show that the key is in an item of the array at the top, not behind the array. */
 function isMemberOfItem({ atom, frames, text }: Draft): boolean {
   const steps = lookAhead(text, atom.start);
-  return countRepairs(frames, steps, 0, { isOpened: true }) < countRepairs(frames, steps, 1);
+  return countRepairs(frames, steps, 0, MAX_REPAIRS, true) < countRepairs(frames, steps, 1);
 }
 
 /** Opens the item before the current key again, unless it begins with the same key: then this is the next item. */

@@ -26,7 +26,7 @@ const CLOSERS: Readonly<Record<Level, string>> = { object: '}', map: ']', list: 
 export function readGoDump(text: string): EditList | null {
   const hasStruct = text.includes('{') && STRUCT_ANYWHERE.test(text);
   const hasMap = text.includes('map[') && MAP_ANYWHERE.test(text);
-  const hasLiteral = text.includes(']') && /\][\w*]/.test(text) && LITERAL_ANYWHERE.test(text);
+  const hasLiteral = (text.includes('[]') || text.includes('map[')) && LITERAL_ANYWHERE.test(text);
   if (!hasStruct && !hasMap && !hasLiteral) return null;
   const edits = new EditList();
   const cursor = createDumpCursor(text, edits);
