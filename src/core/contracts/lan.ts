@@ -78,7 +78,7 @@ export const LAN_CALLS = {
     path: `${LAN_PATH}/ticket`,
     access: 'user',
     body: z.object({
-      code: z.string().max(64).optional(),
+      code: z.string().max(1000).optional(),
       secret: z.string().max(64).optional(),
       /** The `memberKey` of the room's creator, of a device that it has let in. */
       key: z.string().max(64).optional(),

@@ -12,7 +12,13 @@ import type { RoomSession, SendOutcome } from '../../../src/features/lan-chat/ro
 
 /** 2026-11-22, 08:00 UTC. */
 export const START = 1_795_334_400_000;
-export const ROOM = { code: 'lan203-0-113-7', username: '林夏', userId: 'u1', secret: 'c2VjcmV0LXNlY3JldA' };
+export const ROOM = {
+  code: 'lan203-0-113-7',
+  username: '林夏',
+  userId: 'u1',
+  secret: 'c2VjcmV0LXNlY3JldA',
+  word: null,
+};
 
 type Call = readonly [method: string, ...parameters: readonly unknown[]];
 

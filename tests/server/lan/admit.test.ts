@@ -58,7 +58,8 @@ describe('a ticket', () => {
   it.each([
     ['an unknown network', {}, { 'x-forwarded-for': NETWORK }, 'LAN_NO_ROOM', 409],
     ['a text that names no room', { code: 'a--b' }, {}, 'LAN_BAD_CODE', 400],
-    ['a code beyond any bound', { code: 'x'.repeat(65) }, {}, '400', 400],
+    ['a code that is too long', { code: 'x'.repeat(65) }, {}, 'LAN_BAD_CODE', 400],
+    ['a code beyond any bound', { code: 'x'.repeat(1001) }, {}, '400', 400],
   ])('is refused for %s', async (_case, payload, headers, code, status) => {
     const test = await createQuietApp({ TRUST_PROXY: '192.0.2.1' });
     const reply = await test.app.inject({

@@ -1,3 +1,5 @@
+import { parseRoomName } from '../../../core/lan/room-code.ts';
+
 /** What the tool remembers in this browser. */
 export interface ChatChoices {
   /** Shows notifications of the system for messages that arrive while the page is hidden. */
@@ -7,8 +9,6 @@ export interface ChatChoices {
 }
 
 export const DEFAULT_CHAT_CHOICES: ChatChoices = { notifies: false, roomCode: '' };
-
-const ROOM_CODE_PATTERN = /^[A-Za-z0-9-]{0,64}$/;
 
 /** Stored text → choices; null where it is damaged. */
 export function parseChatChoices(text: string): ChatChoices | null {
@@ -20,6 +20,7 @@ export function parseChatChoices(text: string): ChatChoices | null {
   }
   if (typeof value !== 'object' || value === null) return null;
   const { notifies = false, roomCode = '' } = value as Readonly<Record<string, unknown>>;
-  if (typeof notifies !== 'boolean' || typeof roomCode !== 'string' || !ROOM_CODE_PATTERN.test(roomCode)) return null;
+  if (typeof notifies !== 'boolean' || typeof roomCode !== 'string') return null;
+  if (roomCode !== '' && parseRoomName(roomCode) === null) return null;
   return { notifies, roomCode };
 }

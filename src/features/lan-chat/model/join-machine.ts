@@ -8,6 +8,8 @@ export type JoinFailure =
   | 'browser'
   | 'refused'
   | 'no-room'
+  /** The text names no room. */
+  | 'bad-code'
   /** A link to the room of another network, which is empty. */
   | 'empty'
   /** The creator has dropped this device for a minute: it broke the rules, or it sent too much in a short time. */

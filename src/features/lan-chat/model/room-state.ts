@@ -95,6 +95,8 @@ export interface RoomState {
 
 export interface Room {
   readonly code: string;
+  /** With which this device has opened a private room; null in the room of a network, and where it came by a link. */
+  readonly word: string | null;
   readonly username: string;
   readonly userId: string;
   /** Opens the room to people of other networks; part of the share link. */

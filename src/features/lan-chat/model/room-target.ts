@@ -1,4 +1,4 @@
-import { ROOM_CODE_CHARS_MAX } from '../../../core/contracts/lan.ts';
+import { parseRoomName } from '../../../core/lan/room-code.ts';
 import type { Room } from './room-state.ts';
 
 /** A room besides that of the own network. */
@@ -8,9 +8,6 @@ export interface NamedRoom {
   readonly secret?: string;
 }
 
-const WORD_CHARS_MIN = 4;
-/** Letters and digits with single dashes. */
-const CODE_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/i;
 const SECRET_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 const LINK_PATTERN = /^https?:\/\/\S+[?&]room=([^&#\s]+)\S*?(?:#(\S+))?$/i;
 
@@ -21,22 +18,31 @@ export function toShareLink(pageAddress: string, { code, secret }: Pick<Room, 'c
 
 /** The room that the page's address names; null when it names none. `hash` may start with `#`. */
 export function parseRoomAddress(code: string | null, hash: string): NamedRoom | null {
-  if (code === null || !isRoomCode(code.trim())) return null;
+  const named = code === null ? null : toNamedRoom(code);
+  if (named === null) return null;
   const secret = hash.replace(/^#/, '');
-  const named = { code: code.trim() };
   return SECRET_PATTERN.test(secret) ? { ...named, secret } : named;
 }
 
-/** The room that a visitor has typed: a word of at least four characters, a code, or a whole link. Null when it is neither. */
+/** The room that a visitor has typed: a word, a code, or a whole link. Null when it is neither. */
 export function parseTypedRoom(typed: string): NamedRoom | null {
   const text = typed.trim();
   const [, code, secret = ''] = LINK_PATTERN.exec(text) ?? [];
   if (code !== undefined) return parseRoomAddress(decode(code), secret);
-  return isRoomCode(text) ? { code: text } : null;
+  return toNamedRoom(text);
 }
 
-function isRoomCode(text: string): boolean {
-  return text.length >= WORD_CHARS_MIN && text.length <= ROOM_CODE_CHARS_MAX && CODE_PATTERN.test(text);
+/** The word that opens a private room, as others type it; null for the room of a network. */
+export function toRoomWord(code: string | undefined): string | null {
+  const name = parseRoomName(code ?? '');
+  return name?.kind === 'word' ? name.word : null;
+}
+
+/** The server reads words and codes by the same rule. */
+function toNamedRoom(text: string): NamedRoom | null {
+  const name = parseRoomName(text);
+  if (name === null) return null;
+  return { code: name.kind === 'word' ? name.word : name.code };
 }
 
 function decode(text: string): string {

@@ -16,6 +16,7 @@ const PEER_EVENTS: Readonly<Record<PeerErrorCode, JoinEvent>> = {
 const FINAL_CODES: Readonly<Record<string, JoinFailure>> = {
   LAN_ROOM_CLOSED: 'refused',
   LAN_NO_ROOM: 'no-room',
+  LAN_BAD_CODE: 'bad-code',
   SIGNED_OUT: 'refused',
   ACCOUNT_DISABLED: 'refused',
 };

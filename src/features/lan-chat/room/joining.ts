@@ -2,6 +2,7 @@ import { AppError } from '../../../core/errors.ts';
 import { createGuestPeerId, isGuestPeerId, toRoomPeerId } from '../../../core/lan/peer-id.ts';
 import { ROOM_MS } from '../constants.ts';
 import type { JoinEffect } from '../model/join-machine.ts';
+import { toRoomWord } from '../model/room-target.ts';
 import type { PeerConnection, PeerDevice, PeerErrorCode } from '../peer/peer-link.ts';
 import { acceptDirect } from './file-links.ts';
 import { followCreator } from './guest.ts';
@@ -91,7 +92,7 @@ async function openDevice(
   const ticket = await api.admit(toTicketTarget(ctx), attempt);
   attempt.throwIfAborted();
   const { room: code, username, userId, secret } = ticket;
-  update(ctx, { type: 'named', room: { code, username, userId, secret } });
+  update(ctx, { type: 'named', room: { code, username, userId, secret, word: toRoomWord(ctx.target.code) } });
   const id = toId(code, ticket.mayFound);
   ctx.ownKey = ticket.memberKey;
   const life = new AbortController();

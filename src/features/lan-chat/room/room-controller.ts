@@ -1,4 +1,5 @@
 import { shallow } from 'zustand/vanilla/shallow';
+import { PRIVATE_ROOM_PREFIX } from '../../../core/lan/room-code.ts';
 import { ROOM_MS } from '../constants.ts';
 import type { FileSession } from '../files/file-session.ts';
 import { applyJoin, type JoinEvent, type JoinState } from '../model/join-machine.ts';
@@ -15,9 +16,6 @@ import { addNotice, createRoomContext, creatorId, isCreator, later, type RoomCon
 import type { RoomDeps } from './room-deps.ts';
 import type { RoomSession, RoomTarget } from './room-session.ts';
 import { confirmText, sendText } from './texts.ts';
-
-/** Rooms with this prefix are opened by a word that only invited people know. */
-const PRIVATE_ROOM_PREFIX = 'lanx-';
 
 /** A room over real or simulated devices. Nothing happens before `join`. */
 export function createRoomSession(deps: RoomDeps): RoomSession {

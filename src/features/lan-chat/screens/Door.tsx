@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 interface DoorProps {
   readonly isDeclined: boolean;
-  readonly roomCode: string;
+  readonly roomName: string;
   /** Asks to be let in once more. */
   readonly onKnock: () => void;
   readonly onLeave: () => void;
@@ -14,13 +14,13 @@ interface DoorProps {
 const words = copy.door;
 
 /** In front of a room whose creator decides who enters. */
-export function Door({ isDeclined, roomCode, onKnock, onLeave }: DoorProps) {
+export function Door({ isDeclined, roomName, onKnock, onLeave }: DoorProps) {
   return (
     <Page>
       <DevicesDrawing isConnected={false} />
       <h1>{isDeclined ? words.declined : words.waiting}</h1>
       <div role="status">
-        <p>{isDeclined ? words.declinedBody : words.waitingBody(roomCode)}</p>
+        <p>{isDeclined ? words.declinedBody : words.waitingBody(roomName)}</p>
         {!isDeclined && <p>{words.waitingHint}</p>}
       </div>
       <div className="actions">

@@ -66,7 +66,7 @@ export function LanStation({ holder }: LanStationProps) {
     return (
       <Door
         isDeclined={state.admission === 'declined'}
-        roomCode={state.room?.code ?? ''}
+        roomName={state.room?.word ?? state.room?.code ?? ''}
         onKnock={() => void holder.joinAgain()}
         onLeave={holder.leave}
       />

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
+import { PRIVATE_ROOM_PREFIX } from '../../../core/lan/room-code.ts';
 import { ScannableLink } from '../../../shared/ui/ScannableLink.tsx';
 import { SHARE_QR } from '../constants.ts';
 import { useRoomState } from '../hooks/room-context.ts';
 import { isLocalHost, useShareLink } from '../hooks/use-share-link.ts';
+import type { Room } from '../model/room-state.ts';
 import { copy } from '../screens/copy.ts';
 
 /** While the creator is alone: how another device comes in. Gone as soon as somebody has come or something was sent. */
@@ -13,15 +15,21 @@ export function EmptyRoom() {
     ({ members, messages }) =>
       members.length === 1 && members[0]?.isCreator === true && messages.every(({ kind }) => kind === 'system'),
   );
-  if (!isAlone || link === '') return null;
+  const room = useRoomState((state) => state.room);
+  if (!isAlone || room === null) return null;
   return (
     <Box>
       <h2>{copy.room.alone}</h2>
-      <p>{copy.room.aloneBody}</p>
+      <p>{toWayIn(room)}</p>
       {isLocalHost() && <Alert severity="warning">{copy.share.localHost}</Alert>}
       <ScannableLink link={link} qrLabel={copy.share.qr} qrSizePx={SHARE_QR.sizePx} qrOptions={SHARE_QR} />
     </Box>
   );
+}
+
+function toWayIn({ code, word }: Room): string {
+  if (word !== null) return copy.room.aloneWithWord(word);
+  return code.startsWith(PRIVATE_ROOM_PREFIX) ? copy.room.aloneByLink : copy.room.aloneBody;
 }
 
 const Box = styled('section')(({ theme }) => ({

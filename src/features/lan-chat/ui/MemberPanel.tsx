@@ -4,9 +4,11 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
+import { PRIVATE_ROOM_PREFIX } from '../../../core/lan/room-code.ts';
 import { confirm } from '../../../shared/confirm/confirm.ts';
 import { type OpenRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
 import { toMemberLabels } from '../model/member-labels.ts';
+import type { Room } from '../model/room-state.ts';
 import { copy } from '../screens/copy.ts';
 import { LetterAvatar } from './LetterAvatar.tsx';
 
@@ -17,7 +19,7 @@ export function MemberPanel() {
   const room = useRoom();
   const members = useRoomState((state) => state.members);
   const asksCreator = useRoomState((state) => state.asksCreator);
-  const code = useRoomState((state) => state.room?.code ?? '');
+  const roomName = useRoomState((state) => state.room);
   const isCreator = members.some(({ isMe, isCreator: leads }) => isMe && leads);
   return (
     <Panel>
@@ -47,14 +49,32 @@ export function MemberPanel() {
             <p>{words.asksCreatorHint}</p>
           </div>
         )}
-        <p>
-          {words.code} <code>{code}</code>
-        </p>
+        {roomName !== null && <RoomName room={roomName} />}
         <Button variant="outlined" color="inherit" startIcon={<LeaveIcon />} onClick={() => void askToLeave(room)}>
           {words.leave}
         </Button>
       </footer>
     </Panel>
+  );
+}
+
+/** What others need to find the room: its word, or the code of its network. */
+function RoomName({ room: { code, word } }: { readonly room: Room }) {
+  if (word !== null) {
+    return (
+      <div>
+        <p>
+          {words.word} <code>{word}</code>
+        </p>
+        <p>{words.wordHint}</p>
+      </div>
+    );
+  }
+  if (code.startsWith(PRIVATE_ROOM_PREFIX)) return <p>{words.privateHint}</p>;
+  return (
+    <p>
+      {words.code} <code>{code}</code>
+    </p>
   );
 }
 

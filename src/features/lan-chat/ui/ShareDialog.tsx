@@ -9,6 +9,7 @@ import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { ScannableLink } from '../../../shared/ui/ScannableLink.tsx';
 import { SHARE_QR } from '../constants.ts';
+import { useRoomState } from '../hooks/room-context.ts';
 import { isLocalHost, useShareLink } from '../hooks/use-share-link.ts';
 import { copy } from '../screens/copy.ts';
 
@@ -22,6 +23,7 @@ const words = copy.share;
 /** The link into the room, to scan, to copy, or to pass to the system (doc 2 §2 and §9). */
 export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
   const link = useShareLink();
+  const word = useRoomState(({ room }) => room?.word ?? null);
   const shareBySystem = () => {
     shareLink({ title: words.systemTitle, text: words.systemText, url: link }).catch(() =>
       showToast(words.systemFailed, { severity: 'error' }),
@@ -46,6 +48,7 @@ export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
       <Stack spacing={1.5}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.intro}
+          {word !== null && words.introWord(word)}
         </Typography>
         {isLocalHost() && <Alert severity="warning">{words.localHost}</Alert>}
         <ScannableLink link={link} qrLabel={words.qr} qrSizePx={SHARE_QR.sizePx} qrOptions={SHARE_QR} />

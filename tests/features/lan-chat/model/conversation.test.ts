@@ -112,6 +112,7 @@ describe('remembered choices', () => {
     ['{}', DEFAULT_CHAT_CHOICES],
     ['{"notifies":true,"roomCode":"kitchen"}', { notifies: true, roomCode: 'kitchen' }],
     ['{"notifies":1}', null],
+    ['{"roomCode":"我家客厅"}', { notifies: false, roomCode: '我家客厅' }],
     ['{"roomCode":"<b>"}', null],
     ['[', null],
     ['null', null],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseRoomName } from '../../../../src/core/lan/room-code.ts';
 import { parseRoomAddress, parseTypedRoom, toShareLink } from '../../../../src/features/lan-chat/model/room-target.ts';
 
 const PAGE = 'https://tools.example/mythinkn/portal/lan-chat';
@@ -10,6 +11,11 @@ describe('the room that a visitor types', () => {
     ['a code', 'lan203-0-113-7', { code: 'lan203-0-113-7' }],
     ['a link', `${PAGE}?room=lan203-0-113-7#aB_-9`, { code: 'lan203-0-113-7', secret: 'aB_-9' }],
     ['a link without a secret', `${PAGE}?room=kitchen`, { code: 'kitchen' }],
+    ['a Chinese word', ' 我家客厅 ', { code: '我家客厅' }],
+    ['a word in wide letters', 'Ｋｉｔｃｈｅｎ－７', { code: 'kitchen-7' }],
+    ['a word with letters of other languages', 'Küche-ЖЖ', { code: 'küche-жж' }],
+    ['a word of the greatest length', '字'.repeat(32), { code: '字'.repeat(32) }],
+    ['a link with a Chinese word', `${PAGE}?room=%E5%AE%A2%E5%8E%85%E5%AE%A2%E5%8E%85`, { code: '客厅客厅' }],
     ['a link with more parameters', `${PAGE}?a=1&room=kitchen&b=2#s`, { code: 'kitchen', secret: 's' }],
   ])('is %s', (_case, typed, target) => {
     expect(parseTypedRoom(typed)).toEqual(target);
@@ -21,7 +27,10 @@ describe('the room that a visitor types', () => {
     ['too long', 'a'.repeat(33)],
     ['with two dashes in a row', 'kit--chen'],
     ['with a dash at the end', 'kitchen-'],
-    ['Chinese', '厨房厨房'],
+    ['a short Chinese word', '厨房'],
+    ['two words', '我家 客厅'],
+    ['with other signs', '我家，客厅'],
+    ['far too long', 'a'.repeat(65)],
     ['a link to something else', 'https://example.com/'],
     ['a link with a bad code', `${PAGE}?room=%E4%B8%AD#s`],
     ['a link with a broken code', `${PAGE}?room=%E4%#s`],
@@ -52,4 +61,17 @@ it('leads a share link back to its room', () => {
       expect(parseTypedRoom(link.href)).toEqual({ code: room, secret: key });
     }),
   );
+});
+
+it.each([
+  ['kitchen-7', true],
+  ['我家客厅', true],
+  ['厨房', false],
+  ['a--bc', false],
+  ['x'.repeat(33), false],
+  ['ab_cd', false],
+  ['lan203-0-113-7', true],
+])('the page accepts %j exactly where the server does', (typed, isAccepted) => {
+  expect(parseTypedRoom(typed) !== null).toBe(isAccepted);
+  expect(parseRoomName(typed) !== null).toBe(isAccepted);
 });

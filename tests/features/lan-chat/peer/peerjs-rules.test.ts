@@ -118,6 +118,7 @@ describe('a message of the signalling', () => {
 
 test.each([
   ['LAN_ROOM_CLOSED', 403, { type: 'fatal', failure: 'refused' }],
+  ['LAN_BAD_CODE', 400, { type: 'fatal', failure: 'bad-code' }],
   ['LAN_NO_ROOM', 400, { type: 'fatal', failure: 'no-room' }],
   ['LAN_ROOM_FULL', 409, { type: 'fatal', failure: 'refused' }],
   ['SIGNED_OUT', null, { type: 'fatal', failure: 'refused' }],

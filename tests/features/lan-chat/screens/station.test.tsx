@@ -203,6 +203,22 @@ describe('the room', () => {
     expect(host.textContent).not.toContain(copy.room.asksCreator);
   });
 
+  it.each([
+    ['its word', { code: 'lanx-0123456789abcdef', word: '我家客厅' }, copy.room.aloneWithWord('我家客厅')],
+    ['no code of the server', { code: 'lanx-0123456789abcdef', word: null }, copy.room.aloneByLink],
+    ['the code of a network', { code: ROOM.code, word: null }, copy.room.aloneBody],
+  ])('shows %s and a way in that fits it', async (_case, name, words) => {
+    const { host, session } = await openRoom();
+    await act(async () => session.set({ members: [aMember()], room: { ...ROOM, ...name } }));
+    expect(host.textContent).toContain(words);
+    const panel = host.querySelector('aside')?.textContent ?? '';
+    expect(panel.includes('lanx-')).toBe(false);
+    expect(panel.includes(name.word ?? name.code)).toBe(name.word !== null || name.code === ROOM.code);
+    await click(labelled(copy.share.showQr));
+    const intro = document.querySelector('[role="dialog"]')?.textContent ?? '';
+    expect(intro.includes(copy.share.introWord('我家客厅'))).toBe(name.word !== null);
+  });
+
   it('shows the way in while the creator is alone', async () => {
     const { host, session } = await openRoom();
     expect(host.textContent).not.toContain(copy.room.alone);
