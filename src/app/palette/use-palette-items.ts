@@ -45,7 +45,7 @@ function useCommands(pages: readonly Page[]): readonly CommandEntry[] {
   return commands;
 }
 
-/** The goals in progress; none where they cannot be read. A visitor without goals loads nothing for them. */
+/** The goals, those in progress first; none where they cannot be read. A visitor without goals loads nothing for them. */
 function useGoalItems(pages: readonly Page[], isNeeded: boolean): readonly PaletteItem[] {
   const [items, setItems] = useState<readonly PaletteItem[]>([]);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useGoalItems(pages: readonly Page[], isNeeded: boolean): readonly Palet
     let isCurrent = true;
     const read = async (load: NonNullable<Page['loadGoals']>) => {
       const { goals } = await load();
-      const list: readonly GoalSummary[] = await goals.listGoals();
+      const list: readonly GoalSummary[] = await goals.listGoals('all');
       if (isCurrent) setItems(list.map((goal) => toGoalItem(goal, page, copy.goalNote(goal.progress))));
     };
     read(page.loadGoals).catch(() => {

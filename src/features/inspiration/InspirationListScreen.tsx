@@ -20,12 +20,13 @@ import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { board } from './board.ts';
 import { attempt, toReason } from './board-actions.ts';
 import { INSPIRATION_STATUSES } from './constants.ts';
-import { copy } from './copy.ts';
+import { copy, inspirationName } from './copy.ts';
 import { data } from './data.ts';
 import { DeletedDialog } from './deleted/DeletedDialog.tsx';
 import { InspirationCard } from './list/InspirationCard.tsx';
 import { InspirationDialog, type InspirationValues } from './list/InspirationDialog.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
+import { ListTools } from './list/ListTools.tsx';
 import {
   clearInspirations,
   deleteInspiration,
@@ -76,6 +77,14 @@ export default function InspirationListScreen() {
     create();
   };
   const [isDeletedOpen, setDeletedOpen] = useState(false);
+  const saveShown = async (values: InspirationValues) => {
+    const isSaved = await save(target, values);
+    // A new goal that the search or the status leaves out would be stored unseen.
+    if (isSaved && target === 'create' && (view.term !== '' || !['all', 'active'].includes(view.status))) {
+      show({ ...view, status: 'all', term: '', page: 1 });
+    }
+    return isSaved;
+  };
   usePageCommand({ create: createAtOnce, deleted: () => setDeletedOpen(true) }, goals !== null);
   return (
     <Page>
@@ -105,6 +114,7 @@ export default function InspirationListScreen() {
       )}
       <NextSteps />
       <StatusTabs goals={goals} view={view} onShow={show} />
+      <ListTools goals={goals} view={view} onShow={show} />
       <InspirationGrid goals={goals} view={view} onShow={show} onCreate={create} onEdit={setTarget} />
       <AddButton color="primary" variant="extended" onClick={create}>
         <AddIcon />
@@ -115,7 +125,7 @@ export default function InspirationListScreen() {
         onClose={() => setWelcomeDismissed(true)}
         onCreate={createAtOnce}
       />
-      <InspirationDialog target={target} onClose={() => setTarget(null)} onSave={(values) => save(target, values)} />
+      <InspirationDialog target={target} onClose={() => setTarget(null)} onSave={saveShown} />
       <DeletedDialog isOpen={isDeletedOpen} goalId={null} onClose={() => setDeletedOpen(false)} />
       <ImportDialog
         file={file}
@@ -153,18 +163,18 @@ function StatusTabs({ goals, view, onShow }: ListPartProps) {
       variant="scrollable"
       scrollButtons={false}
       aria-label={copy.list.tabs}
-      onChange={(_event, status) => onShow({ status, page: 1 })}
+      onChange={(_event, status) => onShow({ ...view, status, page: 1 })}
     >
       {FILTERS.map((status) => (
-        <Tab key={status} value={status} label={toTabLabel(status, goals)} />
+        <Tab key={status} value={status} label={toTabLabel({ ...view, status, page: 1 }, goals)} />
       ))}
     </Tabs>
   );
 }
 
-function toTabLabel(status: ListView['status'], goals: readonly Inspiration[] | null): string {
-  const name = status === 'all' ? copy.list.all : copy.inspirationStatuses[status];
-  return goals === null ? name : `${name} ${toListPage(goals, { status, page: 1 }).total}`;
+function toTabLabel(view: ListView, goals: readonly Inspiration[] | null): string {
+  const name = view.status === 'all' ? copy.list.all : copy.inspirationStatuses[view.status];
+  return goals === null ? name : `${name} ${toListPage(goals, view, inspirationName).total}`;
 }
 
 interface InspirationGridProps extends ListPartProps {
@@ -182,15 +192,16 @@ function InspirationGrid({ goals, view, onShow, onCreate, onEdit }: InspirationG
       </Grid>
     );
   }
-  const { shown, total, page, pages } = toListPage(goals, view);
+  const { shown, total, page, pages } = toListPage(goals, view, inspirationName);
   if (total === 0) {
     const isAll = view.status === 'all';
+    if (view.term.trim() !== '') return <EmptyState text={copy.list.notFound(view.term.trim())} />;
     return (
       <EmptyState
         illustration={<StepsDrawing />}
         text={view.status === 'all' ? copy.list.emptyAll : copy.list.emptyStatus(copy.inspirationStatuses[view.status])}
         action={
-          <Button variant="contained" onClick={isAll ? onCreate : () => onShow({ status: 'all', page: 1 })}>
+          <Button variant="contained" onClick={isAll ? onCreate : () => onShow({ ...view, status: 'all', page: 1 })}>
             {isAll ? copy.list.add : copy.list.showAll}
           </Button>
         }
@@ -216,7 +227,7 @@ function InspirationGrid({ goals, view, onShow, onCreate, onEdit }: InspirationG
           count={pages}
           page={page}
           aria-label={copy.list.pages}
-          onChange={(_event, next) => onShow({ status: view.status, page: next })}
+          onChange={(_event, next) => onShow({ ...view, page: next })}
           sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}
         />
       )}

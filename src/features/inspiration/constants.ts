@@ -11,6 +11,10 @@ export const BACKUP_SCHEMA = 'mythinkn.inspiration.v1';
 export const BACKUP_VERSION = 1;
 
 export const INSPIRATION_STATUSES = ['active', 'completed', 'archived'] as const;
+/** Orders of the list of goals. */
+export const LIST_SORTS = ['created', 'updated', 'title', 'progress'] as const;
+/** From this number of goals on, the list can be searched and sorted. */
+export const LIST_TOOLS_MIN_COUNT = 6;
 export const TASK_STATUSES = ['todo', 'in_progress', 'completed'] as const;
 export const PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
 export const MILESTONE_TYPES = ['minor', 'regular', 'key'] as const;

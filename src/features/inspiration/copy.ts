@@ -2,6 +2,7 @@ import { DELETED_DAYS } from './constants.ts';
 import { copy as deletedCopy } from './deleted/copy.ts';
 import type { EventWords } from './model/board-rules.ts';
 import { toFocusParts } from './model/focus-time.ts';
+import type { ListSort } from './model/list-view.ts';
 import type { InspirationStatus, MilestoneType, Priority, TaskStatus } from './model/records.ts';
 import { copy as page } from './page/copy.ts';
 import { copy as tasksCopy } from './tasks/copy.ts';
@@ -80,6 +81,13 @@ export const copy = {
     exportCalendar: '导出日历文件（.ics）',
     clear: '清空全部目标',
     emptyAll: '还没有目标。写下第一个，再把它拆成小步。',
+    search: '搜索目标',
+    sort: '排序',
+    sorts: { created: '最近创建', updated: '最近更新', title: '名称', progress: '完成度' } satisfies Record<
+      ListSort,
+      string
+    >,
+    notFound: (term: string) => `没有找到包含「${term}」的目标。`,
     emptyStatus: (status: string) => `没有${status}的目标。`,
     showAll: '查看全部',
     pages: '分页',

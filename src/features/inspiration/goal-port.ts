@@ -26,10 +26,11 @@ const WATCHED = ['inspirations', 'tasks'] as const;
 /** Goals for other pages ([Note: Goal port]). Reading one reads the rows of this goal only. */
 export function createGoalPort({ db, board, now }: GoalPortDeps): GoalPort {
   return {
-    async listGoals() {
+    async listGoals(scope) {
       const inspirations = await db.read(['inspirations'], (tx) => readInspirations(tx, now()));
-      const active = inspirations.filter(isActive).toSorted((a, b) => b.updated_at - a.updated_at);
-      return active.map(toSummary);
+      const sorted = inspirations.toSorted((a, b) => b.updated_at - a.updated_at);
+      const others = scope === 'all' ? sorted.filter((each) => !isActive(each)) : [];
+      return [...sorted.filter(isActive), ...others].map(toSummary);
     },
     readGoal: (id) =>
       db.read(WATCHED, async (tx) => {

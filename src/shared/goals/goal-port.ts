@@ -37,8 +37,8 @@ export interface LiveGoal extends GoalSummary {
 
 /** Access to the goals of this browser. Every operation may reject with an `AppError`; `toReason` has words for it. */
 export interface GoalPort {
-  /** Goals in progress, the last changed one first. */
-  listGoals(): Promise<readonly GoalSummary[]>;
+  /** Goals in progress, the last changed one first; with `all`, the completed and archived ones behind them. */
+  listGoals(scope?: 'all'): Promise<readonly GoalSummary[]>;
   /** Null: the goal is deleted, or its record cannot be read. */
   readGoal(id: string): Promise<LiveGoal | null>;
   /**

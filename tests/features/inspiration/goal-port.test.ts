@@ -70,6 +70,15 @@ describe('the list of goals', () => {
     ]);
   });
 
+  it('holds the completed and archived goals behind those in progress where all are asked for', async () => {
+    const [old, done, read] = [await createGoal('旧的'), await createGoal('做完的'), await createGoal('读书')];
+    await test.board.editInspiration(done, { status: 'completed' });
+    test.clock.now += 1000;
+    await test.board.editInspiration(old, { status: 'archived' });
+    expect((await port.listGoals('all')).map(({ id }) => id)).toEqual([read, old, done]);
+    expect((await port.listGoals()).map(({ id }) => id)).toEqual([read]);
+  });
+
   it('keeps its order when focus time is counted', async () => {
     const first = await createGoal('读书', [{ title: 'a' }]);
     const second = await createGoal('游泳');

@@ -1,3 +1,4 @@
+import { foldWords } from './fold-words.ts';
 import type { Task } from './records.ts';
 import { isCompleted, type TaskNode } from './task-tree.ts';
 
@@ -58,21 +59,14 @@ export function toTaskRows(
 
 /** Whether a task meets every condition of a filter. */
 export function createMatcher({ term, status, priority, milestone, label }: TaskFilter): (task: Task) => boolean {
-  const words = fold(term).split(/\s+/).filter(Boolean);
+  const contains = foldWords(term);
   return (task) => {
     if (status !== null && task.status !== status) return false;
     if (priority !== null && task.priority !== priority) return false;
     if (milestone !== null && task.milestone_type !== milestone) return false;
     if (label !== null && !(task.labels?.includes(label) ?? false)) return false;
-    if (words.length === 0) return true;
-    const text = fold([task.title, task.description, ...(task.labels ?? [])].join(' '));
-    return words.every((word) => text.includes(word));
+    return contains([task.title, task.description, ...(task.labels ?? [])].join(' '));
   };
-}
-
-/** Case and width do not matter in a search. */
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }
 
 /** Labels in use, most used first. */

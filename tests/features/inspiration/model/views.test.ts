@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inspirationName } from '../../../../src/features/inspiration/copy.ts';
 import { toDueState } from '../../../../src/features/inspiration/model/due.ts';
-import { readView, toListPage, toQuery } from '../../../../src/features/inspiration/model/list-view.ts';
+import { type ListView, readView, toListPage, toQuery } from '../../../../src/features/inspiration/model/list-view.ts';
 import { addDays, listNextSteps, nextMonday } from '../../../../src/features/inspiration/model/next-steps.ts';
 import { toParentOptions } from '../../../../src/features/inspiration/model/parent-options.ts';
 import { toPercent } from '../../../../src/features/inspiration/model/progress.ts';
@@ -27,26 +28,63 @@ describe('progress', () => {
   });
 });
 
+const ALL: ListView = { status: 'all', term: '', sort: 'created', page: 1 };
+
 describe('the list of goals', () => {
   const goals = Array.from({ length: 30 }, (_, index) =>
     anInspiration(String(index), { status: index < 5 ? 'archived' : 'active' }),
   );
 
   it.each([
-    ['', { status: 'all', page: 1 }],
-    ['status=archived&page=2', { status: 'archived', page: 2 }],
-    ['status=other&page=-3', { status: 'all', page: 1 }],
-    ['page=2.5', { status: 'all', page: 1 }],
+    ['', ALL],
+    ['status=archived&page=2', { ...ALL, status: 'archived', page: 2 }],
+    ['status=other&page=-3&sort=size', ALL],
+    ['page=2.5', ALL],
+    ['q=%E6%B8%B8%E6%B3%B3&sort=title', { ...ALL, term: '游泳', sort: 'title' }],
   ] as const)('reads the address %s', (query, view) => {
     expect(readView(new URLSearchParams(query))).toEqual(view);
     expect(readView(new URLSearchParams(toQuery(view)))).toEqual(view);
   });
 
   it('shows twelve goals a page, and the last page for one beyond it', () => {
-    expect(toListPage(goals, { status: 'all', page: 3 })).toMatchObject({ total: 30, page: 3, pages: 3 });
-    expect(toListPage(goals, { status: 'all', page: 1 }).shown).toHaveLength(12);
-    expect(toListPage(goals, { status: 'archived', page: 9 })).toMatchObject({ total: 5, page: 1, pages: 1 });
-    expect(toListPage([], { status: 'all', page: 1 })).toMatchObject({ shown: [], pages: 1 });
+    expect(toListPage(goals, { ...ALL, page: 3 }, inspirationName)).toMatchObject({ total: 30, page: 3, pages: 3 });
+    expect(toListPage(goals, ALL, inspirationName).shown).toHaveLength(12);
+    expect(toListPage(goals, { ...ALL, status: 'archived', page: 9 }, inspirationName)).toMatchObject({
+      total: 5,
+      page: 1,
+      pages: 1,
+    });
+    expect(toListPage([], ALL, inspirationName)).toMatchObject({ shown: [], pages: 1 });
+  });
+
+  const some = [
+    anInspiration('swim', { title: '学会游泳', content: '换气', updated_at: START + 1, task_count: 4 }),
+    anInspiration('run', { title: 'Run ５ km', updated_at: START + 3, task_count: 4, completed_task_count: 3 }),
+    anInspiration('blank', { title: ' ', updated_at: START + 2 }),
+    anInspiration('a', { title: '阿尔卑斯', status: 'archived', task_count: 2, completed_task_count: 1 }),
+  ];
+  const ids = (change: Partial<ListView>) =>
+    toListPage(some, { ...ALL, ...change }, inspirationName).shown.map(({ id }) => id);
+
+  it.each<[string, Partial<ListView>, string[]]>([
+    ['a part of a title', { term: '游泳' }, ['swim']],
+    ['a part of a text', { term: '换气' }, ['swim']],
+    ['letters in another case and digits in another width', { term: 'RUN 5' }, ['run']],
+    ['several words in any order', { term: 'km run' }, ['run']],
+    ['the words that a blank title shows', { term: '未命名' }, ['blank']],
+    ['words of a status that is not shown', { term: '阿尔', status: 'active' }, []],
+    ['spaces only', { term: '  ' }, ['swim', 'run', 'blank', 'a']],
+  ])('finds goals by %s', (_case, change, found) => {
+    expect(ids(change)).toEqual(found);
+  });
+
+  it.each<[ListView['sort'], string[]]>([
+    ['created', ['swim', 'run', 'blank', 'a']],
+    ['updated', ['run', 'blank', 'swim', 'a']],
+    ['title', ['a', 'blank', 'swim', 'run']],
+    ['progress', ['run', 'a', 'swim', 'blank']],
+  ])('sorts by %s', (sort, sorted) => {
+    expect(ids({ sort })).toEqual(sorted);
   });
 });
 
