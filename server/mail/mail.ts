@@ -16,13 +16,19 @@ const shared = {
 };
 
 export const mailSchema = z.discriminatedUnion('purpose', [
-  z.object({ ...shared, purpose: z.enum(Object.keys(VERIFY_TYPES) as CodePurpose[]), code: z.string() }),
-  /** For a registration code that was requested for an address with an account: the mail has no code. */
-  z.object({ ...shared, purpose: z.literal('registerTaken') }),
-  /** What an administrator did to an account. These mails have no code: their readers request one themselves. */
   z.object({
     ...shared,
-    purpose: z.enum(['invitation', 'passwordCleared', 'addressChanged']),
+    purpose: z.enum(Object.keys(VERIFY_TYPES) as CodePurpose[]),
+    code: z.string(),
+    /** Who asked for a code of a login entered the right password. */
+    isPasswordKnown: z.boolean().optional(),
+  }),
+  /** For a registration code that was requested for an address with an account: the mail has no code. */
+  z.object({ ...shared, purpose: z.literal('registerTaken') }),
+  /** What happened to an account. These mails have no code: their readers request one themselves. */
+  z.object({
+    ...shared,
+    purpose: z.enum(['invitation', 'passwordCleared', 'addressChanged', 'passwordChanged']),
     /** Page to begin with; left out when the public address is not configured. */
     link: z.string().optional(),
   }),

@@ -23,7 +23,8 @@ export function composeMail(mail: SentMail, now: number): MailContent {
     const opening = mail.link === undefined ? [] : [`打开 mythinkn：${mail.link}`];
     return compose({ greeting, subject, code: null, paragraphs: [...paragraphs, ...opening], footer: FOOTER });
   }
-  const { name, action, warning } = CODE_WORDS[mail.purpose];
+  const { name, action, ...words } = CODE_WORDS[mail.purpose];
+  const warning = mail.isPasswordKnown === true ? PASSWORD_KNOWN : words.warning;
   const minutes = Math.max(1, Math.round((mail.expiresAt - now) / MINUTE_MS));
   return compose({
     greeting,
@@ -46,6 +47,8 @@ interface CodeWords {
 }
 
 const KEEP_SECRET = '请不要把验证码告诉任何人，我们不会向您索要。';
+
+const PASSWORD_KNOWN = `登录的人已经输入了您的正确密码。如果不是您本人操作，说明有人知道您的密码，请立即修改密码。${KEEP_SECRET}`;
 
 const CODE_WORDS: Readonly<Record<CodePurpose, CodeWords>> = {
   login: {
@@ -103,7 +106,10 @@ const SET_PASSWORD =
   '请在登录窗口里选择“忘记密码”，填写这个邮箱，用收到的验证码设置您自己的密码。管理员不知道您的密码，也不会向您索要。';
 
 const NOTICE_WORDS: Readonly<
-  Record<'invitation' | 'passwordCleared' | 'addressChanged', Pick<MailWords, 'subject' | 'paragraphs'>>
+  Record<
+    'invitation' | 'passwordCleared' | 'addressChanged' | 'passwordChanged',
+    Pick<MailWords, 'subject' | 'paragraphs'>
+  >
 > = {
   invitation: {
     subject: '【mythinkn】邀请您使用 mythinkn',
@@ -118,6 +124,13 @@ const NOTICE_WORDS: Readonly<
     paragraphs: [
       '管理员修改了您的 mythinkn 账号的邮箱，这个邮箱不再用于登录，所有设备都已退出登录。',
       '如果这不是您希望的，请联系管理员。',
+    ],
+  },
+  passwordChanged: {
+    subject: '【mythinkn】密码已修改',
+    paragraphs: [
+      '您的 mythinkn 账号的密码刚刚修改了，其他设备都已退出登录。',
+      '如果不是您本人操作，请立即在登录窗口里选择“忘记密码”，用这个邮箱收到的验证码重新设置密码，并检查邮箱本身是否安全。',
     ],
   },
 };

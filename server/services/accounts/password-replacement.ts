@@ -1,5 +1,7 @@
+import type { Mail } from '../../mail/mail.ts';
 import { apiError } from '../api-error.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import { DAY_MS } from './constants.ts';
 import { consumeCode, type VerifiedCode } from './email-codes.ts';
 import type { Member } from './users.ts';
 
@@ -14,7 +16,7 @@ export interface PasswordReplacement {
 }
 
 /**
- * Consumes the code, stores the password, ends every session and records the change, all or nothing. Returns the member as
+ * Consumes the code, stores the password, ends every session, mails the owner and records the change, all or nothing. Returns the member as
  * stored afterwards.
  */
 export async function replacePassword(context: AccountsContext, replacement: PasswordReplacement): Promise<Member> {
@@ -39,9 +41,16 @@ export async function replacePassword(context: AccountsContext, replacement: Pas
     // The password was replaced or the account disabled since the proof was verified: what the caller proved is outdated.
     if (!row) throw apiError(code === null ? 'WRONG_PASSWORD' : 'WRONG_CODE');
     await transaction.deleteFrom('sessions').where('user_id', '=', member.id).execute();
+    await context.mailer.enqueue(transaction, toNotice(context, member), 'proved');
     await context.audit.record({ actor: { id: member.id, address }, action, subject: member.id }, transaction);
     return { ...member, ...replaced };
   });
   context.sessionEnds.note(member.id);
+  context.mailer.wake();
   return replacedMember;
+}
+
+/** Tells the reader of the mailbox, who may be another person than the one who changed the password. */
+function toNotice({ now }: Pick<AccountsContext, 'now'>, { email, username }: Member): Mail {
+  return { purpose: 'passwordChanged', to: email, username, expiresAt: now() + DAY_MS };
 }

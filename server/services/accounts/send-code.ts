@@ -102,7 +102,8 @@ export async function sendClosedCode(
   const { db, mailer, now } = context;
   const { email } = order;
   await assertMailable(mailer, email, 'proved');
-  const mail = writeMail(order, member, context.createCode(), now() + CODE_LIFETIME_MS);
+  const proved = { ...order, isProved: true };
+  const mail = writeMail(proved, member, context.createCode(), now() + CODE_LIFETIME_MS);
   const ticket = await db.transaction().execute(async (transaction) => {
     // Wrong passwords draw on another window, so that they cannot use up the codes of the right one.
     const key = member === null ? `codes-closed:${email}@${caller.network}` : toProvedKey(email);
@@ -236,10 +237,18 @@ function toUnsent({ to, expiresAt }: Mail): Mail {
 }
 
 /** An address that receives nothing gets a mail of purpose `nothing`, which takes as long to store and to remove. */
-function writeMail({ email, purpose }: CodeSlot, member: Member | null, code: string, expiresAt: number): Mail {
+function writeMail(
+  { email, purpose, isProved }: CodeSlot & Pick<CodeOrder, 'isProved'>,
+  member: Member | null,
+  code: string,
+  expiresAt: number,
+): Mail {
   const recipient = { to: email, expiresAt, ...(member && { username: member.username }) };
   if (!MEMBER_PURPOSES.includes(purpose)) {
     return member === null ? { ...recipient, purpose, code } : { ...recipient, purpose: 'registerTaken' };
   }
-  return member?.status === 'active' ? { ...recipient, purpose, code } : { ...recipient, purpose: 'nothing' };
+  if (member?.status !== 'active') return { ...recipient, purpose: 'nothing' };
+  // Only a login proves itself by the password alone; a session proves the others.
+  const isLogin = purpose === 'login' || purpose === 'adminLogin';
+  return { ...recipient, purpose, code, ...(isLogin && isProved && { isPasswordKnown: true }) };
 }

@@ -183,7 +183,7 @@ export async function createAccountsApp(
       return reply;
     },
     async latestCode(email) {
-      const mail = (await mails()).findLast(({ to }) => to === email);
+      const mail = (await mails()).findLast((each) => each.to === email && 'code' in each);
       if (mail === undefined || !('code' in mail)) throw new Error(`No code for ${email}`);
       return mail.code;
     },

@@ -72,6 +72,15 @@ describe('names', () => {
     expect(composeMail({ ...TAKEN, username: '小明' }, NOW).text).toMatch(/^小明，您好：\n/);
   });
 
+  it('warn of a login with the right password, and otherwise not', () => {
+    const { text, html } = composeMail(codeMail('login', { isPasswordKnown: true }), NOW);
+    for (const body of [text, readPage(html)]) {
+      expect(body).toContain('请立即修改密码');
+      expect(body).not.toContain('请忽略');
+    }
+    expect(composeMail(codeMail('login'), NOW).text).not.toContain('请立即修改密码');
+  });
+
   it('cannot add markup to the page', () => {
     const name = `<img src=x onerror="a('&')">`;
     const { html, text } = composeMail(codeMail('login', { username: name }), NOW);
@@ -97,10 +106,11 @@ it('loads nothing and links to nothing', () => {
 });
 
 describe.each([
+  ['passwordChanged', '【mythinkn】密码已修改', '忘记密码'],
   ['invitation', '【mythinkn】邀请您使用 mythinkn', '忘记密码'],
   ['passwordCleared', '【mythinkn】请重新设置密码', '忘记密码'],
   ['addressChanged', '【mythinkn】账号的邮箱已修改', '请联系管理员'],
-] as const)('a mail after an administrator changed an account: %s', (purpose, subject, next) => {
+] as const)('a mail after an account was changed: %s', (purpose, subject, next) => {
   const mail = { to: 'a@example.com', username: '<b>Lin</b>', purpose, expiresAt: NOW } as const;
 
   it('says what to do, and contains no code', () => {
