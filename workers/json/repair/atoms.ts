@@ -1,10 +1,11 @@
 import { readBare } from './bare.ts';
-import { CLASS, CODE } from './characters.ts';
+import { CLASS, CODE, classAt } from './characters.ts';
 import { judgeAtom } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS, FRAME, setToken } from './frames.ts';
 import { findFunctionEnd, findMethod } from './functions.ts';
 import { isDelimiter, isKeyAhead, isLiteralAt, skipBlank } from './lookahead.ts';
+import { findLastCharacter } from './reopen.ts';
 import type { StringPlace } from './string-end.ts';
 import { opensString, readString } from './strings.ts';
 import { finishValue, keepAsKey, prepareValue, takeOpener } from './structure.ts';
@@ -14,6 +15,11 @@ import { dropTypeName, findComputedKey, findEmptyCall, findPlaceholder } from '.
 const WORD_START = /[A-Za-z_$\u0192]/;
 const CALL = /(?:new\s{1,9})?([A-Za-z_$][\w$.]{0,80})\(/y;
 const NUMBER_TYPES = /^(?:Number(?:Long|Int|Decimal)?|Long|Int32|Int64|Double|Decimal128|BigInt)$/;
+/** Brackets of Lua round a text; lists of lists begin with a quote, a digit or another bracket. */
+const LONG_STRING = /\[\[(?!\s{0,9}["'\d[{\]-])([^\]]{0,4000})\]\]/y;
+/** Functions whose argument is the value, by the last part of their names. */
+const CONVERSIONS =
+  /^(?:[A-Z]\w*|array|matrix|tensor|date|time|datetime|timedelta|deque|set|frozenset|list|tuple|dict|range|mappingproxy|namespace|dict_\w+|defaultdict|u?int\d*|float\d*|bool_?|str_?|bytes|bytearray|parse)$/;
 const STRING_PREFIX = /[uUbBrRfF]{1,2}(?=["'])/y;
 
 /** Reads a string, number or word at `draft.pos` into the top frame, as its key or as a value. */
@@ -95,6 +101,19 @@ export function takePlaceholder(draft: Draft): boolean {
   if (found.isFunction) draft.functionCount++;
   const kind = found.isFunction ? 'function' : 'placeholder';
   keepReplaced(draft, found.end, edits.add(kind, pos, found.end, found.value), found.value);
+  return true;
+}
+
+/** `a = [[text]]` of Lua. */
+export function takeLongString(draft: Draft): boolean {
+  const { text, pos, edits } = draft;
+  if (!text.startsWith('[[', pos) || classAt(text, findLastCharacter(text, pos)) !== CLASS.equals) return false;
+  LONG_STRING.lastIndex = pos;
+  const [whole, content = ''] = LONG_STRING.exec(text) ?? [];
+  if (whole === undefined) return false;
+  prepareValue(draft);
+  const value = JSON.stringify(content.replace(/^\r?\n/, ''));
+  keepReplaced(draft, pos + whole.length, edits.add('wrong-quote', pos, pos + whole.length, value), value);
   return true;
 }
 
@@ -196,12 +215,14 @@ function placeOf({ frames }: Draft, isKey: boolean): StringPlace {
 
 /** `new Date(…)`, `ObjectId(…)`, a JSONP callback: the name is removed, the parenthesis decides. */
 function takeCall(draft: Draft): boolean {
-  const { text, pos, edits } = draft;
+  const { text, pos, edits, frames } = draft;
   CALL.lastIndex = pos;
   const match = CALL.exec(text);
   if (match === null) return false;
   const paren = pos + match[0].length - 1;
-  edits.add('type-name', pos, paren, '');
+  const edit = edits.add('type-name', pos, paren, '');
+  // Another function computes the value, or the call is a text.
+  if (!frames.isAtRoot && !CONVERSIONS.test((match[1] ?? '').replace(/^.*\./, ''))) edits.doubt(edit);
   draft.pos = paren;
   takeOpener(draft, CLASS.openParen, paren + 1);
   draft.frames.top.isCall = true;

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import { AWAITS, FRAME, setToken } from './frames.ts';
 import { skipBlank } from './lookahead.ts';
 import { findItemCloser, reopenItem } from './reopen.ts';
-import { finishValue, isGrouping } from './structure.ts';
+import { finishValue, isGrouping, turnIntoArray } from './structure.ts';
 
 const PLAIN_NUMBER = /^"(-?(?:0|[1-9]\d*)(?:\.\d+)?)"$/;
 
@@ -66,11 +66,19 @@ export function finishContent(draft: Draft): void {
     else edits.put(comma.edit, 'trailing-comma', comma.start, comma.end, '');
   } else if (awaits === AWAITS.item) {
     edits.put(comma.edit, 'trailing-comma', comma.start, comma.end, '');
+  } else if (awaits === AWAITS.colon && isSet(draft)) {
+    turnIntoArray(draft);
   } else if (awaits === AWAITS.colon) {
     edits.add('missing-value', lastEnd, lastEnd, ':null');
   } else if (awaits === AWAITS.value) {
     edits.add('missing-value', lastEnd, lastEnd, 'null');
   }
+}
+
+/** `Set(1) { 'x' }` of Node. */
+function isSet({ frames, text }: Draft): boolean {
+  const { count, open } = frames.top;
+  return count === 1 && /Set\(1\)\s?$/.test(text.slice(Math.max(0, open.start - 8), open.start));
 }
 
 /** Ends the top frame with the closer at `start` … `end`, or with an inserted closer when the range is empty. */

@@ -11,7 +11,7 @@ const MAX_BARE_KEY = 48;
 
 const SYMBOL_KEY = /:(?:[A-Za-z_]\w{0,80}[?!]?|"[^"\n]{1,80}")\s{0,9}=>/y;
 /** A comment of Lua or SQL, which a blank or bracket shows to be none of a word's hyphens. */
-const HYPHENS = /--(?=\s|\[\[|-)|--(?=[^\n:={}[\]"',]{0,80}(?:\n|$))/y;
+const HYPHENS = /--(?!-)(?:(?=\s|\[\[)|(?=[^\n:={}[\]"',]{0,80}(?:\n|$)))/y;
 const PLAIN_KEY = /[^\s{}[\]()"',:=\uff1a\uff0c]/;
 const LITERAL = /(?:true|false|null|True|False|None|undefined|NaN)(?![\w$])/y;
 

@@ -4,7 +4,7 @@ import { isQuoteAt, peekString, skipBlank } from './lookahead.ts';
 
 /** A step of the text ahead: a bracket, by its class, or one of `SIGN`. */
 type Step = number;
-const SIGN = { member: 100, item: 101, end: 102 } as const;
+const SIGN = { member: 100, item: 101, end: 102, itemWithoutComma: 103 } as const;
 
 /** Steps that are looked at. */
 const MAX_STEPS = 8;
@@ -19,6 +19,7 @@ const MAX_LEFT = 64;
 export function lookAhead(text: string, from: number): Step[] {
   const steps: Step[] = [];
   let isValue = false;
+  let needsComma = true;
   let at = from;
   while (steps.length < MAX_STEPS) {
     at = skipBlank(text, at);
@@ -29,18 +30,21 @@ export function lookAhead(text: string, from: number): Step[] {
     const kind = classAt(text, at);
     if (kind === CLASS.comma || kind === CLASS.colon || kind === CLASS.equals) {
       isValue = kind !== CLASS.comma;
+      needsComma = false;
       at++;
       continue;
     }
+    const item = needsComma ? SIGN.itemWithoutComma : SIGN.item;
+    needsComma = !isOpener(kind);
     if (isCloser(kind)) steps.push(kind);
     else if (isOpener(kind)) {
-      if (!isValue) steps.push(SIGN.item);
+      if (!isValue) steps.push(item);
       steps.push(kind);
     } else {
       const end = findAtomEnd(text, at);
       if (end < 0) return steps;
       const behind = classAt(text, skipBlank(text, end));
-      if (!isValue) steps.push(behind === CLASS.colon || behind === CLASS.equals ? SIGN.member : SIGN.item);
+      if (!isValue) steps.push(behind === CLASS.colon || behind === CLASS.equals ? SIGN.member : item);
       at = end - 1;
     }
     isValue = false;
@@ -68,7 +72,7 @@ export function countRepairs(
     const kind = opened[opened.length - 1] ?? frames.peek(at).kind;
     if (step === SIGN.end) cost += Math.min(MAX_LEFT, opened.length + frames.size - at);
     else if (step === SIGN.member) cost += kind === FRAME.object ? 0 : MISFIT;
-    else if (step === SIGN.item) cost += kind === FRAME.object ? MISFIT : 0;
+    else if (step === SIGN.item || step === SIGN.itemWithoutComma) cost += costOfItem(kind, step === SIGN.item);
     else if (step === CLASS.openBrace) opened.push(FRAME.object);
     else if (step === CLASS.openBracket) opened.push(FRAME.array);
     else if (step === CLASS.openParen) opened.push(FRAME.paren);
@@ -77,6 +81,12 @@ export function countRepairs(
     } else cost++;
   }
   return cost;
+}
+
+/** Values at the root have no comma between them, items of an array do. */
+function costOfItem(kind: FrameKind, hasComma: boolean): number {
+  if (kind === FRAME.object) return MISFIT;
+  return (kind === FRAME.root) === hasComma ? 1 : 0;
 }
 
 function closerOf(kind: FrameKind): Step {

@@ -21,7 +21,7 @@ const ASSIGNMENT = new RegExp(
   ].join('|'),
   'y',
 );
-const LOG_LABEL = /\[[^\]{}["'\n,]{1,60}\][^\n,{[\]}]{0,200}\s(?=[{[])/y;
+const LOG_LABEL = /\[[^\]{}["'\n,]{1,60}\][^\n,{[\]}]{0,200}[ \t](?=[{[])/y;
 /** A label in brackets that is no list, and the blanks behind it. */
 const LABEL = /\[(?!\s{0,9}["'{[])[^\][{}"'\n]{1,100}\][ \t:|-]{0,9}/y;
 /** Words between the labels and the JSON. */

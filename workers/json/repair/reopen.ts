@@ -58,7 +58,8 @@ function closesFilledObject(text: string, at: number, from: number): boolean {
   return classAt(text, skipBlank(text, from)) !== CLASS.closeBrace;
 }
 
-function findLastCharacter(text: string, end: number): number {
+/** The last character before `end` that is no blank; -1 without one. */
+export function findLastCharacter(text: string, end: number): number {
   let at = end - 1;
   while (at >= 0 && classAt(text, at) === CLASS.blank) at--;
   return at;

@@ -62,7 +62,8 @@ export function endsString(draft: Draft, place: StringPlace, inside: StringInsid
 
 /** `[^"]+`: whether the quote before `after` is in a class of characters of a regular expression. */
 export function isInClass(text: string, after: number): boolean {
-  return text.startsWith('[^', after - 3) && text[after] === ']' && /[+*?{(\\.\w[]/.test(text.charAt(after + 1));
+  if (!text.startsWith('[^', after - 3) || text[after] !== ']') return false;
+  return /[+*?{(\\.\w[]/.test(text.charAt(after + 1)) || /^"\s{0,9}[,:}\]]/.test(text.slice(after + 1, after + 12));
 }
 
 function endsBeforeCloser({ frames }: Draft, inside: StringInside, kind: CharacterClass): boolean {

@@ -181,7 +181,7 @@ export function keepAsKey(draft: Draft): void {
 }
 
 /** A set: `{1, 2}`. The first key was a value. */
-function turnIntoArray(draft: Draft): void {
+export function turnIntoArray(draft: Draft): void {
   const { atom, edits, frames } = draft;
   const { open } = frames.top;
   open.edit = edits.put(open.edit, 'wrong-bracket', open.start, open.end, '[');

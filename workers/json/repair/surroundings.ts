@@ -6,7 +6,7 @@ import { isKeyAhead, isQuoteAt, peekString, skipBlank } from './lookahead.ts';
 import { leavesBraceOpen } from './nonsense.ts';
 
 const FENCE = /```[ \t]*(?:[A-Za-z][\w+-]*)?/y;
-const LONE_VALUE = /(?:-?\d[\d.eE+-]{0,40}|true|false|null)[ \t]*(?:[\r\n,]|$)/y;
+const LONE_VALUE = /(?:-?\d[\d.eE+-]{0,40}|true|false|null)[ \t]*(?:[\r\n,\]]|$)/y;
 
 /**
  * The first place from `from` on where an object or array begins, ignoring brackets in prose; -1 when there is none.

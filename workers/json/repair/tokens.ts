@@ -1,4 +1,4 @@
-import { takeArrowFunction, takeAtom, takeComputedKey, takePlaceholder, takePlus } from './atoms.ts';
+import { takeArrowFunction, takeAtom, takeComputedKey, takeLongString, takePlaceholder, takePlus } from './atoms.ts';
 import { type CharacterClass, CLASS, CODE, classAt } from './characters.ts';
 import { closeAll, takeCloser } from './closers.ts';
 import type { Draft } from './draft.ts';
@@ -60,6 +60,7 @@ function takeToken(draft: Draft, kind: CharacterClass): void {
       }
       return;
     default:
+      if (text.charCodeAt(pos) === 0x3c && takePlaceholder(draft)) return;
       if (text.charCodeAt(pos) !== CODE.plus || !takePlus(draft)) takeAtom(draft);
   }
 }
@@ -67,7 +68,8 @@ function takeToken(draft: Draft, kind: CharacterClass): void {
 /** An opener that stands for something else than the beginning of a container. */
 function takeSpecialOpener(draft: Draft, kind: CharacterClass): boolean {
   if (kind === CLASS.openParen) return dropLength(draft) || takeArrowFunction(draft);
-  if (kind === CLASS.openBracket) return dropPrototype(draft) || takePlaceholder(draft) || takeComputedKey(draft);
+  if (kind === CLASS.openBracket)
+    return dropPrototype(draft) || takeLongString(draft) || takePlaceholder(draft) || takeComputedKey(draft);
   if (findTemplateEnd(draft.text, draft.pos) < 0) return false;
   takeAtom(draft);
   return true;

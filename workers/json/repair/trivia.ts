@@ -77,7 +77,7 @@ function findCommentEnd({ text, end, frames }: Draft, at: number): number {
     const isColor = frames.top.awaits === AWAITS.value && WORD_CHARACTER.test(text.charAt(at + 1));
     return isColor || findTemplateEnd(text, at) > 0 ? -1 : findLineEnd(text, at, end);
   }
-  if (code === 0x2d) return findHyphensEnd(text, at, end, frames.isAtRoot || frames.top.awaits === AWAITS.value);
+  if (code === 0x2d) return findHyphensEnd(text, at, end, frames.top.awaits === AWAITS.value);
   if (code === 0x3c && text.startsWith('<!--', at)) return findBehind(text, '-->', at + 4, end);
   if (code !== 0x2f) return -1;
   if (text.startsWith('//', at)) return findLineEnd(text, at, end);

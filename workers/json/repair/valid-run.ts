@@ -25,6 +25,8 @@ const CLOSE_BRACE = 0x7d;
 
 /** What `[` may be followed by when it is certainly an array of JSON: not a name that a program printed. */
 const ARRAY_STARTS = createTable('"-0123456789tfn{[] \t\r\n');
+/** The same behind two brackets, which may also begin an internal property or a text of Lua. */
+const NESTED_STARTS = createTable('"-0123456789{[]');
 /** Characters that may follow a backslash, except `u`. */
 const SIMPLE_ESCAPES = createTable('"\\/bfnrt');
 
@@ -242,9 +244,7 @@ function beginsContainer(text: string, at: number, opener: number): boolean {
   if (!isKnown(text, at + 2)) return false;
   const next = text.charCodeAt(at + 1);
   if (opener === OPEN_BRACE) return next !== OPEN_BRACE && next !== PERCENT;
-  if (ARRAY_STARTS[next] !== 1) return false;
-  const third = text.charCodeAt(at + 2);
-  return next !== OPEN_BRACKET || third < 0x41 || third > 0x5a;
+  return ARRAY_STARTS[next] === 1 && (next !== OPEN_BRACKET || NESTED_STARTS[text.charCodeAt(at + 2)] === 1);
 }
 
 function endsValue(code: number): boolean {

@@ -9,7 +9,7 @@ const TYPED = /[A-Za-z_$][\w$.]{0,80}(?:\(\d{1,9}\))?\s{0,2}(?=[{[])/y;
 const LENGTH = /\(\d{1,9}\)\s?(?=\[)/y;
 /** What Node and browsers print for values that they do not show. */
 const PLACEHOLDER =
-  /\[(?:(Object|Array)|((?:Async|Generator|AsyncGenerator)?Function(?:: [^\]\n]{1,100}| \(anonymous\))?|class [^\]\n]{1,100}|Getter(?:\/Setter)?|Setter|Circular(?: \*\d{1,4})?))\]/y;
+  /<(\d{1,3}) empty items?>|\[((?:[A-Z]\w{0,60})?(?:Error|Exception)(?: \[\w{1,60}\])?: [^\]\n]{1,300})\]|\[(?:(Object|Array)|((?:Async|Generator|AsyncGenerator)?Function(?:: [^\]\n]{1,100}| \(anonymous\))?|class [^\]\n]{1,100}|Getter(?:\/Setter)?|Setter|Circular(?: \*\d{1,4})?))\]/y;
 const COMPUTED_KEY =
   /\[\s{0,9}([^\][\n"'`]{1,100}|"[^"\n]{1,100}"|'[^'\n]{1,100}'|`[^`$\n]{1,100}`)\s{0,9}\]\s{0,9}(?=[:=])/y;
 const INTERNAL =
@@ -23,7 +23,8 @@ const LENGTH_MEMBER = /length\s?:\s?\d{1,9}(?=\s{0,99}[,\]])/y;
 const MARK =
   /<ref \*\d{1,4}>\s?|<class '[^'\n]{1,100}'>\s?,\s?|%(?:[A-Z][\w.]{0,80})?(?=\{\s{0,99}(?:\}|["':%]|\w{1,80}[?!]?(?:: |\s{0,9}=>)))/y;
 /** `, dtype=float32` behind the first argument of a call. */
-const OPTION = /,\s{0,9}[A-Za-z_]\w{0,40}=(?:'[^'\n]{0,80}'|"[^"\n]{0,80}"|[\w.+-]{1,80})(?=\s{0,9}[,)])/y;
+const OPTION =
+  /,\s{0,9}[A-Za-z_]\w{0,40}=(?:'[^'\n]{0,80}'|"[^"\n]{0,80}"|[\w.]{0,80}[[(](?:[^()[\]\n]|[[(](?:[^()[\]\n]|[[(][^()[\]\n]{0,100}[\])]){0,100}[\])]){0,200}[\])]|[\w.+-]{1,80})(?=\s{0,9}[,)])/y;
 /** Calls without an argument, and the length of an array whose items a console leaves out. */
 const EMPTY_CALL =
   /(?:(?:frozenset|set|list|tuple|deque)\(\)|(dict|OrderedDict|Counter)\(\)|Array\(\d{1,9}\))(?!\s?[[{])/y;
@@ -78,10 +79,10 @@ export function dropPrototype(draft: Draft): boolean {
   return drop(draft, matchEnd(NO_PROTOTYPE, draft.text, draft.pos));
 }
 
-/** Drops a named argument of a call, from its comma on. The value is its first argument alone. */
+/** Drops a named argument of a call, from its comma on. The value is its first arguments alone. */
 export function dropOption(draft: Draft): boolean {
   const { top } = draft.frames;
-  if (!top.isCall || top.count !== 1 || !drop(draft, matchEnd(OPTION, draft.text, draft.pos))) return false;
+  if (!top.isCall || top.count < 1 || !drop(draft, matchEnd(OPTION, draft.text, draft.pos))) return false;
   draft.edits.doubt(draft.edits.size - 1);
   return true;
 }
@@ -106,9 +107,15 @@ export function findPlaceholder(text: string, at: number): Placeholder | null {
   PLACEHOLDER.lastIndex = at;
   const match = PLACEHOLDER.exec(text);
   if (match === null) return null;
-  const [whole, container, other = ''] = match;
-  const value = container === undefined ? 'null' : container === 'Array' ? '[]' : '{}';
+  const [whole, empty, error, container, other = ''] = match;
+  if (error !== undefined) return { end: at + whole.length, value: JSON.stringify(error), isFunction: false };
+  const value =
+    container === undefined ? nulls(empty === undefined ? 1 : Number(empty)) : container === 'Array' ? '[]' : '{}';
   return { end: at + whole.length, value, isFunction: /Function|^class/.test(other) };
+}
+
+function nulls(count: number): string {
+  return Array.from({ length: Math.max(1, count) }, () => 'null').join(',');
 }
 
 /** `[key]: 1`: the key is known to the program alone, unless it is a literal. Null for other brackets. */

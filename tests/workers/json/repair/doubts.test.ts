@@ -67,6 +67,10 @@ const DOUBTFUL: readonly string[] = [
   // One of two versions.
   ' {\n-  "a": 1,\n+  "a": 2\n }',
   '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> x\n}',
+  // A function whose name is lost.
+  '{"a": [sin(x), cos(y)]}',
+  '{ e: [Error: boom], n: 1 }',
+  '[ <2 empty items>, 1 ]',
   // Values that a layer puts into quotes.
   'User(id=1, name=a -> b)',
   '{Id:1 Name:x) y Ok:true}',
@@ -88,7 +92,7 @@ const PLAIN: readonly string[] = [
   '{a: "=>", b: 1,}',
   '{"t": "one\ntwo {", "n": 1}',
   '{"t": "use "a" (b) here", "n": 1}',
-  '{a: two words, b: f(x), c: [d], e: http://x/y?z=1}',
+  '{a: two words, b: x (y), c: [d], e: http://x/y?z=1}',
   '{re: /[^(]+/g, n: 1}',
   '“键”：“值”，“数”：２',
   '"a":1,"b":[1,2]}',

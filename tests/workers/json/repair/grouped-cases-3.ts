@@ -30,6 +30,12 @@ export const FURTHER_GROUPED_CASES: Readonly<Record<string, readonly Row[]>> = {
     ['{ a: [Object: null prototype] { b: 1 }, c: 2 }', raw`{"a":{"b":1},"c":2}`],
     ['Array(2)', '[]'],
     ['{ list: Array(3), n: 1 }', raw`{"list":[],"n":1}`],
+    ["Set(1) { 'x' }", raw`["x"]`],
+    ['[ <2 empty items>, 1 ]', '[null,null,1]'],
+    [
+      '{ e: [Error: boom], t: [TypeError [ERR_X]: a], n: 1 }',
+      raw`{"e":"Error: boom","t":"TypeError [ERR_X]: a","n":1}`,
+    ],
   ],
   'calls of Python': [
     ["{'w': array([0.1, 0.2], dtype=float32), 'n': 1}", raw`{"w":[0.1,0.2],"n":1}`],
@@ -38,6 +44,12 @@ export const FURTHER_GROUPED_CASES: Readonly<Record<string, readonly Row[]>> = {
     ["{'x': np.array([[1, 2], [3, 4]], dtype=np.int64)}", raw`{"x":[[1,2],[3,4]]}`],
     ["defaultdict(<class 'list'>, {'a': [1]})", raw`{"a":[1]}`],
     ["{'t': tensor([1., 2.], device='cuda:0'), 'n': 1}", raw`{"t":[1.0,2.0],"n":1}`],
+    ["{'d': datetime.datetime(2024, 1, 2, tzinfo=datetime.timezone.utc), 'n': 1}", raw`{"d":[2024,1,2],"n":1}`],
+    [
+      '[datetime.datetime(2024, 1, 2, tzinfo=datetime.timezone(datetime.timedelta(seconds=28800))), 1]',
+      raw`[[2024,1,2],1]`,
+    ],
+    ["{'m': array([[1, 2]], shape=(1, 2), names=['a']), 'n': 1}", raw`{"m":[[1,2]],"n":1}`],
   ],
   'an event stream with fields': [
     ['event: a\ndata: {"n":1}\n\nevent: b\ndata: {"n":2}\n', raw`[{"n":1},{"n":2}]`],
@@ -87,6 +99,7 @@ export const FURTHER_GROUPED_CASES: Readonly<Record<string, readonly Row[]>> = {
     [raw`["[^"]*x","y"]`, raw`["[^\"]*x","y"]`],
     [raw`{"re":"a=[^"]{2}b","n":1}`, raw`{"re":"a=[^\"]{2}b","n":1}`],
     [raw`["[^"],`, raw`["[^"]`],
+    [raw`["[^"]","[^']"]`, raw`["[^\"]","[^']"]`],
   ],
   'closers that changed places': [
     [
@@ -125,6 +138,7 @@ export const FURTHER_GROUPED_CASES: Readonly<Record<string, readonly Row[]>> = {
     ['{"a":{"b":1}}}},"c":2}', raw`{"a":{"b":1},"c":2}`],
     ['{"list":[{"a":1}]},"total":2}', raw`{"list":[{"a":1}],"total":2}`],
     ['[{"a":1}},{"a":2}]', raw`[{"a":1},{"a":2}]`],
+    ['[{"id":1}},{"id":2}},{"id":3}]', raw`[{"id":1},{"id":2},{"id":3}]`],
     ['{"r":[{"a":1,"b":[{"c":1}]}},"d":2}],"n":1}', raw`{"r":[{"a":1,"b":[{"c":1}],"d":2}],"n":1}`],
   ],
 };

@@ -27,6 +27,7 @@ export const NOTATION_CASES: Readonly<Record<string, readonly Row[]>> = {
     ['%{u: %MyApp.User{id: 1, roles: [:a, :b]}, n: 1}', raw`{"u":{"id":1,"roles":["a","b"]},"n":1}`],
     ['{:ok, %{id: 1}}', raw`["ok",{"id":1}]`],
     ['%{t: ~U[2024-01-01 00:00:00Z], n: 1}', raw`{"t":"~U[2024-01-01 00:00:00Z]","n":1}`],
+    ['%U{n: "x", m: #Ecto.Meta<:loaded, "u">}', raw`{"n":"x","m":"#Ecto.Meta<:loaded, \"u\">"}`],
     ['%{a: #Decimal<1.5>, b: #PID<0.1.0>}', raw`{"a":"#Decimal<1.5>","b":"#PID<0.1.0>"}`],
     ['%{a: %{}, b: [%{}]}', raw`{"a":{},"b":[{}]}`],
     ['%{:a => 1, "b" => %{c: "%{d}"}}', raw`{"a":1,"b":{"c":"%{d}"}}`],
@@ -78,6 +79,9 @@ export const NOTATION_CASES: Readonly<Record<string, readonly Row[]>> = {
     ['{ a = x -- y\n, b = -1 }', raw`{"a":"x","b":-1}`],
     ['-- config\nreturn { list = { 1, -- one\n 2 } }', raw`{"list":[1,2]}`],
     ['{ [1] = "x", [2] = "y" --last\n}', raw`{"1":"x","2":"y"}`],
+    ['-- x\n{"a": 1} -- y', raw`{"a":1}`],
+    ['--[[ two\n lines ]]\n{ a = 1 }', raw`{"a":1}`],
+    ['{ s = [[a "long" text]], t = [[\nx]], n = [[1, 2]] }', raw`{"s":"a \"long\" text","t":"x","n":[[1,2]]}`],
     ['{ --main: red, b: 1 }', raw`{"--main":"red","b":1}`],
   ],
 };

@@ -2,8 +2,10 @@ import { EditList } from '../edits.ts';
 
 const NUMBERED = /^[ \t]*(\d{1,6})(?:[ \t]*[|:.│][ \t]?|[ \t]+|(?=$|[}\]{[]))/;
 /** The number before a value of a list. */
-const ITEM = /^[ \t]*[(\uff08]?(\d{1,4})[.)\u3001\uff0e\uff09][ \t]*(?=[{[])/m;
+const ITEM =
+  /^[ \t]*(?:[(\uff08]?(\d{1,4})[.):\u3001\uff0e\uff09\uff1a]|\[(\d{1,4})\](?=[ \t])|#(\d{1,4})[.: ])[ \t]*(?=[{[])/m;
 const ITEMS = new RegExp(ITEM.source, 'gm');
+const ITEM_ALONE = /^\s*\d{1,4}[.)\u3001\uff0e\uff09][ \t]*[{[]/;
 const BRACKET = /[{[\]}"]/;
 /** Characters in which the first number is searched. */
 const MAX_HEAD = 2000;
@@ -39,13 +41,13 @@ export function dropItemNumbers(text: string): EditList | null {
   const edits = new EditList();
   let wanted = -1;
   for (const match of text.matchAll(ITEMS)) {
-    const number = Number(match[1]);
+    const number = Number(match[1] ?? match[2] ?? match[3]);
     if (wanted >= 0 && number !== wanted) continue;
     if (wanted < 0 && BRACKET.test(text.slice(0, match.index))) return null;
     edits.add('line-number', match.index, match.index + match[0].length, '');
     wanted = number + 1;
   }
-  return edits.size > 1 ? edits : null;
+  return edits.size > 1 || ITEM_ALONE.test(text) ? edits : null;
 }
 
 function numberOf(line: string): number | null {

@@ -18,10 +18,10 @@ import { keepNewSide, keepOneSide } from './versions.ts';
 const LAYERS: readonly Layer[] = [
   keepOneSide,
   keepNewSide,
-  dropMargin,
-  readEventStream,
   dropLineNumbers,
   dropItemNumbers,
+  dropMargin,
+  readEventStream,
   readCsvCell,
   readStringLiteral,
   unescapeOuter,
