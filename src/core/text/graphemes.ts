@@ -7,6 +7,12 @@ export function firstGrapheme(text: string): string {
   return first?.segment ?? '';
 }
 
+/** The first and the last character as a reader counts; the only one of a shorter text. */
+export function endGraphemes(text: string): string {
+  const all = [...graphemesOf(text)];
+  return all.length < 2 ? text : `${all[0]}${all.at(-1)}`;
+}
+
 /** The first `max` characters as a reader counts, with an ellipsis where the text has more. */
 export function cutGraphemes(text: string, max: number): string {
   if (text.length <= max) return text;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutGraphemes, firstGrapheme } from '../../../src/core/text/graphemes.ts';
+import { cutGraphemes, endGraphemes, firstGrapheme } from '../../../src/core/text/graphemes.ts';
 
 it.each([
   ['', ''],
@@ -22,4 +22,15 @@ it.each([
   ['e\u0301va', 3, 'e\u0301va'],
 ])('cuts "%s" after %i characters to "%s"', (text, max, cut) => {
   expect(cutGraphemes(text, max)).toBe(cut);
+});
+
+it.each([
+  ['小林0', '小0'],
+  ['阿哲', '阿哲'],
+  ['Ann', 'An'],
+  ['夏', '夏'],
+  ['👨‍👩‍👧一家👋🏽', '👨‍👩‍👧👋🏽'],
+  ['', ''],
+])('the ends of %j are %j', (text, ends) => {
+  expect(endGraphemes(text)).toBe(ends);
 });

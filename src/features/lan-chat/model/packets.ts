@@ -51,6 +51,8 @@ const packetSchema = z.discriminatedUnion('type', [
     state: z.enum(['waiting', 'admitted', 'declined']),
     /** The creator's `memberKey`, for a device that it lets in. */
     key: z.string().max(PACKET_LIMITS.nameChars).optional(),
+    /** There were texts before the device came, which it does not get. */
+    isLate: z.boolean().optional(),
     /** Why a device is sent away that was let in before, or had been sent away. */
     reason: z.enum(['dropped', 'flooded']).optional(),
   }),

@@ -57,7 +57,8 @@ export type RoomMessage =
 /** What the conversation tells about the room itself. */
 export type SystemNotice =
   | { readonly type: 'created' }
-  | { readonly type: 'joined' }
+  /** `isLate`: there were texts before, which this device does not get. */
+  | { readonly type: 'joined'; readonly isLate?: boolean }
   | { readonly type: 'came'; readonly username: string }
   | { readonly type: 'left'; readonly username: string }
   /** The creator is gone, and the devices gather again. */

@@ -97,7 +97,7 @@ function receiveFromCreator(ctx: RoomContext, link: Link, packet: Packet): void 
 
 type Admission = Extract<Packet, { readonly type: 'admission' }>;
 
-function receiveAdmission(ctx: RoomContext, link: Link, { state, key, reason }: Admission): void {
+function receiveAdmission(ctx: RoomContext, link: Link, { state, key, reason, isLate }: Admission): void {
   if (reason !== undefined) {
     ctx.dispatch({ type: 'fatal', failure: reason });
     return;
@@ -114,7 +114,7 @@ function receiveAdmission(ctx: RoomContext, link: Link, { state, key, reason }: 
   } else {
     const isBack = ctx.isInside || ctx.texts.nextPlace > 0;
     if (ctx.isInside) startRegathering(ctx, () => review(ctx));
-    else addNotice(ctx, { type: 'joined' });
+    else addNotice(ctx, isLate === true && !isBack ? { type: 'joined', isLate } : { type: 'joined' });
     ctx.isInside = true;
     ctx.memberKey = key ?? null;
     if (isBack) send(link, { type: 'known-texts', ids: listKnownIds(ctx.texts) });

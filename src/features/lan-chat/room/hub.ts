@@ -97,7 +97,12 @@ function admitLink(ctx: RoomContext, link: Link): void {
   const { room, peerId: own } = ctx.store.getState();
   if (room !== null && own !== null)
     send(link, { type: 'userinfo', username: room.username, peerId: own, isInitiator: true });
-  send(link, { type: 'admission', state: 'admitted', ...(ctx.ownKey === null ? {} : { key: ctx.ownKey }) });
+  send(link, {
+    type: 'admission',
+    state: 'admitted',
+    ...(ctx.ownKey === null ? {} : { key: ctx.ownKey }),
+    ...(ctx.texts.nextPlace > 0 ? { isLate: true } : {}),
+  });
   publishMembers(ctx);
 }
 

@@ -62,7 +62,7 @@ function toNoticeWords(notice: SystemNotice): string {
     case 'created':
       return '驿站已创建，邀请朋友加入吧';
     case 'joined':
-      return '已加入驿站';
+      return notice.isLate ? '已加入驿站。你来之前已有聊天，那些内容不会显示给后来的人' : '已加入驿站';
     case 'came':
       return `${notice.username} 来了`;
     case 'left':

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { firstGrapheme } from '../../../core/text/graphemes.ts';
+import { endGraphemes } from '../../../core/text/graphemes.ts';
 import { hashText } from '../../../core/text/hash-text.ts';
 import { AVATAR_COLORS, AVATAR_LETTER } from '../palette.ts';
 
@@ -8,12 +8,12 @@ interface LetterAvatarProps {
   readonly sizePx?: number;
 }
 
-/** The first letter of a name on a color that belongs to the name. Decorative. */
+/** The first and the last letter of a name on a color that belongs to the name. Decorative. */
 export function LetterAvatar({ username, sizePx = 32 }: LetterAvatarProps) {
   const color = AVATAR_COLORS[hashText(username) % AVATAR_COLORS.length];
   return (
-    <Disc aria-hidden="true" style={{ background: color, width: sizePx, height: sizePx, fontSize: sizePx * 0.46 }}>
-      {firstGrapheme(username).toUpperCase()}
+    <Disc aria-hidden="true" style={{ background: color, width: sizePx, height: sizePx, fontSize: sizePx * 0.38 }}>
+      {endGraphemes(username).toUpperCase()}
     </Disc>
   );
 }

@@ -4,6 +4,7 @@ import { chooseForChat } from '../../../../src/features/lan-chat/hooks/chat-choi
 import { watchRoom } from '../../../../src/features/lan-chat/hooks/watch-room.ts';
 import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
 import { dispatchSessionEvent } from '../../../../src/shared/events.ts';
+import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { listUnsavedWork, listWorkLostByLeaving } from '../../../../src/shared/unsaved-work.ts';
 import {
   aFileMessage,
@@ -45,6 +46,7 @@ afterEach(() => {
   vi.clearAllMocks();
   hidePage(false);
   chooseForChat({ notifies: false });
+  useToastStore.setState({ toasts: [] });
 });
 
 it.each([
@@ -57,6 +59,36 @@ it.each([
   expect(document.title).toBe(title);
   session.set({ unreadCount: 0 });
   expect(document.title).toBe('小驿站');
+});
+
+it('shows a knock on every page, counts it in the title, and lets the guest in from there', async () => {
+  const { session } = await open();
+  const knock = { peerId: 'user-9', userId: 'u9', username: '小林', since: 0 };
+  session.set({ isReading: false, waiting: [knock], unreadCount: 2 });
+  expect(document.title).toBe('(3) 小驿站');
+  const [toast, ...others] = useToastStore.getState().toasts;
+  expect([toast?.message, others]).toEqual([copy.notify.guest('小林'), []]);
+  session.set({ unreadCount: 3 });
+  expect(useToastStore.getState().toasts).toHaveLength(1);
+  session.calls.length = 0;
+  toast?.action?.onClick();
+  expect(session.calls).toEqual([['admit', 'user-9']]);
+  session.set({ waiting: [], unreadCount: 0 });
+  expect(useToastStore.getState().toasts).toEqual([]);
+  expect(document.title).toBe('小驿站');
+});
+
+it('shows no toast for a knock while the room is in view', async () => {
+  const { session } = await open();
+  session.set({ isReading: true });
+  session.set({ waiting: [{ peerId: 'user-9', userId: 'u9', username: '小林', since: 0 }] });
+  expect(useToastStore.getState().toasts).toEqual([]);
+  expect(document.title).toBe('小驿站');
+  session.set({ isReading: false });
+  expect(document.title).toBe('(1) 小驿站');
+  expect(useToastStore.getState().toasts).toHaveLength(1);
+  session.set({ isReading: true });
+  expect(useToastStore.getState().toasts).toEqual([]);
 });
 
 it('keeps the screen on and asks before closing while files are transferred', async () => {

@@ -107,6 +107,25 @@ describe('a room', () => {
     expect(places[0].session.sendText(text)).toBe('not-sent');
   });
 
+  it('tells a newcomer that there was talk before, and no one who returns', async () => {
+    const { rig, places } = await gather(['ann', 'bob']);
+    const [ann, bob] = places;
+    const isLate = (place: Place) =>
+      place
+        .state()
+        .messages.flatMap((message) =>
+          message.kind === 'system' && message.notice.type === 'joined' ? [message.notice.isLate === true] : [],
+        );
+    expect(isLate(bob)).toEqual([false]);
+    ann.session.sendText('before');
+    const cai = rig.add('cai');
+    await rig.join(cai);
+    rig.admitAll();
+    await rig.clock.advance(500);
+    expect([isLate(cai), cai.texts()]).toEqual([[true], []]);
+    expect(isLate(bob)).toEqual([false]);
+  });
+
   it('reports a member that leaves', async () => {
     const { rig, places } = await gather(THREE);
     places[2].session.leave();
