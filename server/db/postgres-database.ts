@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
 import type { Log } from '../process/log.ts';
+import { OwnSchemaDialect } from './own-schema-dialect.ts';
 import { createPostgresPool, POSTGRES_TIMES, type PoolCounts, type PostgresTimes, toReason } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 
@@ -18,7 +19,7 @@ export async function preparePostgres(url: string, prepare: (db: Kysely<Database
   // The queries fail, too; without the listeners the events would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new OwnSchemaDialect({ pool }) });
   try {
     await assertDurableServer(db);
     await prepare(db);
@@ -45,7 +46,7 @@ export async function openPostgresDatabase(
   times: PostgresTimes = POSTGRES_TIMES,
 ): Promise<PostgresDatabase> {
   const pool = createPostgresPool(url, log, times);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new OwnSchemaDialect({ pool }) });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {

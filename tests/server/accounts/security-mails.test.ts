@@ -11,7 +11,7 @@ it('the mail of a login says whether the right password was entered', async () =
   expect(mails.map((mail) => 'isPasswordKnown' in mail && mail.isPasswordKnown)).toEqual([false, true]);
 });
 
-it('a new password is told to the mailbox, and only when it took effect', async () => {
+it('a mail follows a new password, and only when it took effect', async () => {
   const test = await createMemberApp();
   await test.call('sendResetCode', { email: EMAIL });
   const verifyCode = await test.latestCode(EMAIL);

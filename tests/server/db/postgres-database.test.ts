@@ -30,6 +30,14 @@ if (process.env.TEST_DATABASE_URL) {
       expect((await Promise.all(answers)).map(([answer]) => answer)).toEqual(Array(PROCESSES).fill('roles: 7'));
     });
 
+    it('looks for tables in its own schema alone, where no other program drops them meanwhile', async () => {
+      const own = await openTestDatabase();
+      const other = await openDatabase(await createTestPlace(), QUIET);
+      onTestFinished(other.close);
+      const tables = await own.db.introspection.getTables({ withInternalKyselyTables: true });
+      expect(tables.filter(({ name }) => name === 'kysely_migration')).toHaveLength(1);
+    });
+
     it('lets two servers share one data directory', async () => {
       const first = await openTestDatabase();
       const second = await openDatabase(first, QUIET);
