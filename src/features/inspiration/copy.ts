@@ -164,6 +164,7 @@ export const copy = {
       `其中目标 ${inspirations} 个、任务 ${tasks} 个、时间线事件 ${events} 条`,
     addedDeleted: (count: number) => `其中「最近删除」 ${count} 项`,
     timeReplaced: (count: number) => `${count} 条记录的时间无法识别，已按现在的时间记录`,
+    healed: (count: number) => `${count} 条记录的天数或完成时间与日期、状态不符，已按日期和状态修正`,
     brokenCircles: (count: number) => `${count} 个任务互为上级，已移到顶层`,
     skipped: {
       unreadable: '没有编号，或没有所属目标',

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportModeChoice } from './ImportModeChoice.tsx';
 import type { RestorePoints } from './restore-points.ts';
-import type { ImportMode } from './tool-data.ts';
+import type { ImportMode, ImportPlan } from './tool-data.ts';
 import { type ImportSource, useImport } from './use-import.ts';
 
 interface ImportDialogProps extends Omit<ImportSource, 'file'> {
@@ -49,13 +49,14 @@ function ImportSteps({ points, onClose, ...source }: ImportStepsProps) {
       return <Waiting text={words.applying} />;
     case 'planned': {
       const hasImports = state.overview.imports.length > 0;
+      const isChanging = state.overview.imports.some(({ plan }) => changesAnything(plan, mode));
       return (
         <Steps
           actions={
             <>
               <Button onClick={onClose}>{words.cancel}</Button>
-              <Button variant="contained" disabled={!hasImports} onClick={() => void apply(mode)}>
-                {words.start}
+              <Button variant="contained" disabled={!isChanging} onClick={() => void apply(mode)}>
+                {isChanging ? words.start : words.nothingNew}
               </Button>
             </>
           }
@@ -95,6 +96,11 @@ function ImportSteps({ points, onClose, ...source }: ImportStepsProps) {
         </Steps>
       );
   }
+}
+
+/** Merging adds and updates; replacing also overwrites and removes. */
+function changesAnything({ added, changed, conflicts, removed }: ImportPlan, mode: ImportMode): boolean {
+  return added + changed > 0 || (mode === 'replace' && conflicts.length + removed > 0);
 }
 
 function Waiting({ text }: { readonly text: string }) {

@@ -55,6 +55,7 @@ export const copy = {
     unknownFiles: (count: number) => `另有 ${count} 个不认识的文件，已忽略`,
     safety: '导入前会先留一个还原点，可以撤销。',
     start: '导入',
+    nothingNew: '没有可导入的',
     cancel: '取消',
     another: '知道了',
     done: '导入完成',

@@ -1,25 +1,7 @@
 import { AppError } from '../../../core/errors.ts';
 import { BACKUP_SCHEMA, BACKUP_VERSION } from '../constants.ts';
-import {
-  type ChartRecord,
-  type Inspiration,
-  type Parsed,
-  parseChart,
-  parseEvent,
-  parseInspiration,
-  parseTask,
-  type Task,
-  type TimelineEvent,
-} from './records.ts';
-
-/** All rows of the board. */
-export interface BoardRows {
-  readonly inspirations: readonly Inspiration[];
-  readonly tasks: readonly Task[];
-  readonly timeline_events: readonly TimelineEvent[];
-  readonly hierarchy_data: readonly ChartRecord[];
-  readonly flowchart_data: readonly ChartRecord[];
-}
+import { type BoardRows, healRows, type ReplacedTimes } from './heal-rows.ts';
+import { type Parsed, parseChart, parseEvent, parseInspiration, parseTask } from './records.ts';
 
 /** Records of a backup file that are not taken as they are, by reason. */
 export interface BackupFaults {
@@ -29,11 +11,15 @@ export interface BackupFaults {
   readonly repeated: number;
   /** Taken, with an unreadable time replaced by now (trap T39). */
   readonly timeReplaced: number;
+  /** Taken, with day numbers or a completion that follow from the dates of the record. */
+  readonly healed: number;
 }
 
 export interface ParsedBackup {
   readonly rows: BoardRows;
   readonly faults: BackupFaults;
+  /** Names of the replaced times of a row. */
+  readonly replacedTimes: ReplacedTimes;
 }
 
 /**
@@ -75,7 +61,8 @@ export function readBackup(text: string, now: number): ParsedBackup {
   const version = fields.get('version') ?? BACKUP_VERSION;
   if (Number(version) > BACKUP_VERSION) throw new AppError('backup-newer', `The file has version ${version}`);
 
-  const faults = { unreadable: 0, repeated: 0, timeReplaced: 0 };
+  const faults = { unreadable: 0, repeated: 0 };
+  const replacedTimes = new Map<unknown, readonly PropertyKey[]>();
   const read = <Row>(
     name: keyof BoardRows,
     parse: (value: unknown, now: number) => Parsed<Row> | null,
@@ -90,19 +77,20 @@ export function readBackup(text: string, now: number): ParsedBackup {
       else if (rows.has(keyOf(parsed.row))) faults.repeated += 1;
       else {
         rows.set(keyOf(parsed.row), parsed.row);
-        faults.timeReplaced += Number(parsed.isTimeReplaced);
+        if (parsed.replacedTimes.length > 0) replacedTimes.set(parsed.row, parsed.replacedTimes);
       }
     }
     return [...rows.values()];
   };
-  const rows: BoardRows = {
+  const raw: BoardRows = {
     inspirations: read('inspirations', parseInspiration, ({ id }) => id),
     tasks: read('tasks', parseTask, ({ id }) => id),
     timeline_events: read('timeline_events', parseEvent, ({ id }) => id),
     hierarchy_data: read('hierarchy_data', parseChart, ({ inspiration_id }) => inspiration_id),
     flowchart_data: read('flowchart_data', parseChart, ({ inspiration_id }) => inspiration_id),
   };
-  return { rows, faults };
+  const { rows, healed } = healRows(raw, replacedTimes);
+  return { rows, faults: { ...faults, timeReplaced: replacedTimes.size, healed }, replacedTimes };
 }
 
 /**

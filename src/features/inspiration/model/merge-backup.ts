@@ -1,5 +1,5 @@
-import type { BoardRows } from './backup.ts';
 import { focusOf, withFocusOf } from './focus-time.ts';
+import type { BoardRows, ReplacedTimes } from './heal-rows.ts';
 import type { ChartRecord, Inspiration, Task } from './records.ts';
 import { countTasks, isSameRow, type RowEdit } from './row-change.ts';
 import { findParents } from './task-tree.ts';
@@ -23,9 +23,10 @@ export interface BackupMerge {
 
 /**
  * The rows of a backup that a board without them would take. Stored records win over those of the file (doc 3 §5), but of two
- * focus times, the longer one wins.
+ * focus times, the longer one wins. A record is the same where it differs in nothing but its counters, which are counted, and
+ * times that the file does not say.
  */
-export function mergeBackup(own: BoardRows, file: BoardRows): BackupMerge {
+export function mergeBackup(own: BoardRows, file: BoardRows, replacedTimes: ReplacedTimes = new Map()): BackupMerge {
   const known = new Set([...own.inspirations, ...file.inspirations].map(({ id }) => id));
   const result = { unchanged: 0, orphans: 0, kept: [] as string[] };
   const take = <Row>(
@@ -40,7 +41,7 @@ export function mergeBackup(own: BoardRows, file: BoardRows): BackupMerge {
       const present = byKey.get(keyOf(row));
       if (present === undefined && known.has(inspirationOf(row))) return true;
       if (present === undefined) result.orphans += 1;
-      else if (isSameRow(present, row)) result.unchanged += 1;
+      else if (isSameRow(present, withOwn(row, present, replacedTimes.get(row) ?? []))) result.unchanged += 1;
       else result.kept.push(titleOf(row));
       return false;
     });
@@ -51,10 +52,12 @@ export function mergeBackup(own: BoardRows, file: BoardRows): BackupMerge {
   const inspirationTitles = new Map([...file.inspirations, ...own.inspirations].map(({ id, title }) => [id, title]));
   const titleOfChart = ({ inspiration_id }: ChartRecord) => inspirationTitles.get(inspiration_id) ?? inspiration_id;
   const inspirations = take(own.inspirations, file.inspirations, ids, ids, titles);
-  const { focused, changed } = takeFocus(own.tasks, file.tasks);
+  const straight = breakCircles([], file.tasks);
+  const { focused, changed } = takeFocus(own.tasks, straight.tasks);
   const stored = own.tasks.map((task) => focused.get(task.id) ?? task);
-  const tasks = take(stored, file.tasks, ids, ofRecord, titles);
-  const { tasks: straightTasks, broken } = breakCircles(own.tasks, tasks);
+  const tasks = take(stored, straight.tasks, ids, ofRecord, titles);
+  const { tasks: straightTasks, cut } = breakCircles(own.tasks, tasks);
+  const broken = cut.size;
   const added: BoardRows = {
     inspirations: recount(inspirations, straightTasks),
     tasks: straightTasks,
@@ -63,7 +66,23 @@ export function mergeBackup(own: BoardRows, file: BoardRows): BackupMerge {
     flowchart_data: take(own.flowchart_data, file.flowchart_data, ofRecord, ofRecord, titleOfChart),
   };
   const unchanged = result.unchanged - changed;
-  return { added, focused: [...focused.values()], changed, ...result, unchanged, brokenCircles: broken };
+  return {
+    added,
+    focused: [...focused.values()],
+    changed,
+    ...result,
+    unchanged,
+    brokenCircles: broken + tasks.filter((task) => straight.cut.has(task)).length,
+  };
+}
+
+const COUNTERS = ['task_count', 'completed_task_count'] as const;
+
+/** A record with the stored counters, and with the stored values of some fields. */
+function withOwn<Row>(row: Row, stored: Row, names: readonly PropertyKey[]): Row {
+  const fields = new Set<PropertyKey>([...names, ...COUNTERS]);
+  const own = Object.entries(stored as object).filter(([name]) => fields.has(name));
+  return { ...row, ...Object.fromEntries(own) };
 }
 
 /** The stored tasks that take the file's longer focus time, by id. */
@@ -82,18 +101,19 @@ function takeFocus(own: readonly Task[], file: readonly Task[]) {
 }
 
 /** Moves a task of every circle to the top level. A parent in another inspiration counts as missing and stays as it is. */
-function breakCircles(own: readonly Task[], added: readonly Task[]): { tasks: readonly Task[]; broken: number } {
+function breakCircles(own: readonly Task[], added: readonly Task[]) {
   const ids = new Set([...own, ...added].map(({ id }) => id));
   const parents = findParents([...own, ...added]);
-  let broken = 0;
+  const cut = new Set<Task>();
   const tasks = added.map((task) => {
     const parent = task.parent_task_id;
     const isCut = parent !== null && ids.has(parent) && parents.get(task.id) === null;
     if (!isCut) return task;
-    broken += 1;
-    return { ...task, parent_task_id: null };
+    const top = { ...task, parent_task_id: null };
+    cut.add(top);
+    return top;
   });
-  return { tasks, broken };
+  return { tasks, cut };
 }
 
 /** Stored counters of a file may be wrong (trap T35). */

@@ -14,6 +14,7 @@ import {
   isDate,
   isFiniteNumber,
   isId,
+  isSeconds,
   isText,
   isTexts,
   isTime,
@@ -102,14 +103,16 @@ export interface InspirationRows {
   readonly flowchart_data: ChartRecord | null;
 }
 
-/** A record and whether one of its times was unreadable and replaced by now (doc 3 §3). */
+/** A record and the names of its unreadable times, which are replaced by now (doc 3 §3). */
 export interface Parsed<Row> {
   readonly row: Row;
-  readonly isTimeReplaced: boolean;
+  readonly replacedTimes: readonly string[];
 }
 
-const id = z.string().min(1);
-const text = z.string().catch('');
+const words = z.union([z.string(), z.number().transform(String)]);
+const id = words.refine((value) => value !== '');
+const reference = words.nullable().catch(null);
+const text = words.catch('');
 const count = z.number().int().min(0).catch(0);
 /** NaN marks a time that is unreadable or missing. */
 const time = z.union([z.number(), z.string()]).transform(toTime).catch(Number.NaN);
@@ -136,18 +139,18 @@ export const taskSchema = z.looseObject({
   inspiration_id: id,
   title: text,
   description: text,
-  summary: optional(z.string()),
+  summary: optional(words),
   status: z.string().catch('todo'),
   priority: z.string().catch(DEFAULT_PRIORITY),
   milestone_type: z.string().catch(DEFAULT_MILESTONE_TYPE),
-  parent_task_id: z.string().nullable().catch(null),
+  parent_task_id: reference,
   days_since_inspiration: count,
   completion_days_since_inspiration: z.number().int().min(0).nullable().catch(null),
   created_at: time,
   completed_at: timeOrNull,
   due_date: optional(z.iso.date()),
   due_time: optional(z.iso.time({ precision: -1 })),
-  labels: optional(z.array(z.string())),
+  labels: optional(z.array(words)),
   position: optional(z.number()),
   focus_ms: optional(z.number().int().min(0)),
 });
@@ -160,7 +163,7 @@ export const eventSchema = z.looseObject({
   description: text,
   date: time,
   days_since_inspiration: count,
-  related_task_id: z.string().nullable().catch(null),
+  related_task_id: reference,
 });
 
 export const chartSchema = z.looseObject({ inspiration_id: id, data: z.unknown(), updated_at: time });
@@ -220,35 +223,36 @@ export const isChart = recordTest<ChartRecord>({
 
 /** Null without an id. Fields that this release does not know are kept. `now` replaces unreadable times. */
 export function parseInspiration(value: unknown, now: number): Parsed<Inspiration> | null {
-  if (isInspiration(value)) return { row: value, isTimeReplaced: false };
+  if (isInspiration(value)) return { row: value, replacedTimes: [] };
   const { success, data } = inspirationSchema.safeParse(value);
   return success ? replaceTimes(data, ['created_at', 'updated_at'], now) : null;
 }
 
 /** Null without an id or an inspiration. */
 export function parseTask(value: unknown, now: number): Parsed<Task> | null {
-  if (isTask(value)) return { row: value, isTimeReplaced: false };
+  if (isTask(value)) return { row: value, replacedTimes: [] };
   const { success, data } = taskSchema.safeParse(value);
   return success ? replaceTimes(data, ['created_at', 'completed_at'], now) : null;
 }
 
 /** Null without an id or an inspiration. */
 export function parseEvent(value: unknown, now: number): Parsed<TimelineEvent> | null {
-  if (isEvent(value)) return { row: value, isTimeReplaced: false };
+  if (isEvent(value)) return { row: value, replacedTimes: [] };
   const { success, data } = eventSchema.safeParse(value);
   return success ? replaceTimes(data, ['date'], now) : null;
 }
 
 /** Null without an inspiration. */
 export function parseChart(value: unknown, now: number): Parsed<ChartRecord> | null {
-  if (isChart(value)) return { row: value, isTimeReplaced: false };
+  if (isChart(value)) return { row: value, replacedTimes: [] };
   const { success, data } = chartSchema.safeParse(value);
   return success ? replaceTimes(data, ['updated_at'], now) : null;
 }
 
 /** Milliseconds since 1970 of a number or a text; NaN where it is no time that a calendar can show. */
 function toTime(value: number | string): number {
-  const ms = Math.trunc(typeof value === 'number' ? value : readTime(value.trim()));
+  const number = typeof value === 'number' ? value : readTime(value.trim());
+  const ms = Math.trunc(isSeconds(number) ? number * 1000 : number);
   return limitTime(ms) === ms ? ms : Number.NaN;
 }
 
@@ -257,8 +261,7 @@ function readTime(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
 }
 
-function replaceTimes<Row>(row: Row, names: readonly (keyof Row)[], now: number): Parsed<Row> {
+function replaceTimes<Row>(row: Row, names: readonly (keyof Row & string)[], now: number): Parsed<Row> {
   const wrong = names.filter((name) => Number.isNaN(row[name]));
-  if (wrong.length === 0) return { row, isTimeReplaced: false };
-  return { row: { ...row, ...Object.fromEntries(wrong.map((name) => [name, now])) }, isTimeReplaced: true };
+  return { row: { ...row, ...Object.fromEntries(wrong.map((name) => [name, now])) }, replacedTimes: wrong };
 }

@@ -27,7 +27,9 @@ export const isText: Test = (value) => typeof value === 'string';
 export const isId: Test = (value) => typeof value === 'string' && value !== '';
 export const isCount: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 export const isTime: Test = (value) =>
-  typeof value === 'number' && Number.isInteger(value) && limitTime(value) === value;
+  typeof value === 'number' && Number.isInteger(value) && limitTime(value) === value && !isSeconds(value);
+/** Whether a time counts seconds since 1970, from 1973 on: as milliseconds, it would be a day of the early 1970s. */
+export const isSeconds = (time: number): boolean => time >= 1e8 && time < 1e11;
 export const isDate: Test = (value) =>
   typeof value === 'string' && /^[12]\d{3}-/.test(value) && parseCalendarDay(value) !== null;
 export const isClock: Test = (value) => typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);

@@ -1,9 +1,10 @@
 import { AppError } from '../../../core/errors.ts';
 import type { ImportMode, ImportPlan, ToolData, ToolParts } from '../../../shared/data/tool-data.ts';
 import { copy } from '../copy.ts';
-import { type BackupFaults, type BoardRows, readBackup, writeBackup } from '../model/backup.ts';
+import { type BackupFaults, readBackup, writeBackup } from '../model/backup.ts';
 import { mergeDeleted, readDeleted, writeDeleted } from '../model/deleted-file.ts';
 import { type DeletedItem, headOf } from '../model/deleted-item.ts';
+import type { BoardRows, ReplacedTimes } from '../model/heal-rows.ts';
 import { mergeBackup } from '../model/merge-backup.ts';
 import { BOARD_STORES, type BoardDb, type BoardWrite } from './board-db.ts';
 import { clearBoard, putBoardRows, readBoardRows } from './board-rows.ts';
@@ -50,13 +51,13 @@ export function createBoardData(
     },
     export: async () => (await exportParts()).parts,
     async plan(parts) {
-      const { rows, faults } = readBackup(findText(parts, BACKUP_PART), now());
+      const { rows, faults, replacedTimes } = readBackup(findText(parts, BACKUP_PART), now());
       const file = parts.parts.some(({ name }) => name === DELETED_PART)
         ? readDeleted(findText(parts, DELETED_PART), now())
         : { items: null, unreadable: 0 };
       const own = { rows: await readRows(), deleted: await deleted.readAll() };
       const allFaults = { ...faults, unreadable: faults.unreadable + file.unreadable };
-      return toPlan(own, { rows, deleted: file.items }, allFaults, now());
+      return toPlan(own, { rows, deleted: file.items }, allFaults, replacedTimes, now());
     },
     async apply({ content }, mode) {
       const write = () => db.write(BOARD_STORES, (tx) => applyRows(tx, content.rows, mode));
@@ -116,8 +117,14 @@ function findText({ parts }: ToolParts, name: string): string {
   }
 }
 
-function toPlan(own: BoardContent, file: BoardContent, faults: BackupFaults, now: number): ImportPlan<BoardContent> {
-  const merge = mergeBackup(own.rows, file.rows);
+function toPlan(
+  own: BoardContent,
+  file: BoardContent,
+  faults: BackupFaults,
+  replacedTimes: ReplacedTimes,
+  now: number,
+): ImportPlan<BoardContent> {
+  const merge = mergeBackup(own.rows, file.rows, replacedTimes);
   const { added } = merge;
   const deleted = mergeDeleted(own.deleted ?? [], file.deleted ?? [], onBoards([own.rows, file.rows]), now);
   const inFile = new Set(listKeys(file, file.deleted ?? own.deleted));
@@ -131,11 +138,13 @@ function toPlan(own: BoardContent, file: BoardContent, faults: BackupFaults, now
     words.added(added.inspirations.length, added.tasks.length, added.timeline_events.length),
     ...(deleted.added.length > 0 ? [words.addedDeleted(deleted.added.length)] : []),
     ...(faults.timeReplaced > 0 ? [words.timeReplaced(faults.timeReplaced)] : []),
+    ...(faults.healed > 0 ? [words.healed(faults.healed)] : []),
     ...(merge.brokenCircles > 0 ? [words.brokenCircles(merge.brokenCircles)] : []),
   ];
   return {
     added: BOARD_STORES.reduce((sum, store) => sum + added[store].length, deleted.added.length),
-    changed: merge.changed,
+    // Of a task that differs in more, the longer focus time is taken as well.
+    changed: merge.focused.length,
     conflicts: [...merge.kept, ...deleted.kept],
     unchanged: merge.unchanged + deleted.unchanged,
     removed,

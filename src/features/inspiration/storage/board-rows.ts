@@ -1,4 +1,4 @@
-import type { BoardRows } from '../model/backup.ts';
+import type { BoardRows } from '../model/heal-rows.ts';
 import { healCounters } from './apply-change.ts';
 import { BOARD_STORES, type BoardRead, type BoardWrite } from './board-db.ts';
 import { readCharts, readEvents, readInspirations, readTasks } from './read-board.ts';

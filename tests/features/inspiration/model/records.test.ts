@@ -27,7 +27,7 @@ it.each([
 ])('%s is read as a time', (_case, written, time) => {
   expect(parseInspiration({ ...record, created_at: written, updated_at: 1 }, NOW)).toMatchObject({
     row: { created_at: time },
-    isTimeReplaced: false,
+    replacedTimes: [],
   });
 });
 
@@ -40,14 +40,16 @@ it.each([
   ['a huge negative number', -1e17],
   ['digits that no calendar reaches', '99999999999999999'],
 ])('%s as a time is replaced by now', (_case, written) => {
-  const replaced = { isTimeReplaced: true };
-  expect(parseEvent({ ...record, date: written }, NOW)).toMatchObject({ row: { date: NOW }, ...replaced });
-  expect(parseTask({ ...record, created_at: written }, NOW)).toMatchObject({ row: { created_at: NOW }, ...replaced });
+  expect(parseEvent({ ...record, date: written }, NOW)).toMatchObject({ row: { date: NOW }, replacedTimes: ['date'] });
+  expect(parseTask({ ...record, created_at: written }, NOW)).toMatchObject({
+    row: { created_at: NOW },
+    replacedTimes: ['created_at'],
+  });
 });
 
 it('a missing completion time stays missing', () => {
   const parsed = parseTask({ ...record, created_at: 1 }, NOW);
-  expect(parsed).toMatchObject({ row: { completed_at: null }, isTimeReplaced: false });
+  expect(parsed).toMatchObject({ row: { completed_at: null }, replacedTimes: [] });
 });
 
 it.each(['60000', -1, 1.5, Number.NaN, {}])('%j as a focus time is read as none', (focus_ms) => {

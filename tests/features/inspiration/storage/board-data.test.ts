@@ -83,7 +83,7 @@ describe('an import', () => {
     [
       'a longer focus time of an edited task',
       { focus_ms: 9000, title: '买吉他' },
-      { changed: 0, conflicts: ['买吉他'] },
+      { changed: 1, conflicts: ['买吉他'] },
       { focus_ms: 9000 },
     ],
     ['a shorter focus time', { focus_ms: 10 }, { changed: 0, conflicts: ['买琴'] }, { focus_ms: 1000 }],

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import type { ImportOverview } from '../../../src/shared/data/change-data.ts';
+import { copy } from '../../../src/shared/data/copy.ts';
+import { ImportDialog } from '../../../src/shared/data/ImportDialog.tsx';
+import { openRestorePoints } from '../../../src/shared/data/restore-points.ts';
+import type { ImportPlan, ToolData } from '../../../src/shared/data/tool-data.ts';
+import { click, render } from '../../app/render.tsx';
+import { buttonOf, until } from '../../shared/dom.ts';
+
+const NOTHING: ImportPlan = {
+  added: 0,
+  changed: 0,
+  conflicts: [],
+  unchanged: 3,
+  removed: 0,
+  skipped: [],
+  content: null,
+};
+
+it.each<[string, Partial<ImportPlan>, isMerging: boolean, isReplacing: boolean]>([
+  ['nothing new', {}, false, false],
+  ['new entries', { added: 1 }, true, true],
+  ['better entries', { changed: 1 }, true, true],
+  ['entries that differ', { conflicts: ['a'] }, false, true],
+  ['fewer entries', { removed: 1 }, false, true],
+])('a file with %s can be imported where it changes something', async (_case, change, isMerging, isReplacing) => {
+  const points = openRestorePoints(`points-${_case}`);
+  const overview: ImportOverview = {
+    imports: [{ data: { id: 'notes', label: '笔记' } as ToolData, plan: { ...NOTHING, ...change } }],
+    left: [],
+    unknownFiles: [],
+  };
+  const planFile = () => Promise.resolve(overview);
+  await render(
+    <ImportDialog file={new Blob(['x'])} datas={[]} planFile={planFile} points={points} onClose={() => undefined} />,
+  );
+  const start = () => buttonOf(copy.import.start) ?? buttonOf(copy.import.nothingNew);
+  await until(() => start() !== undefined);
+  const seen = () => [start()?.textContent === copy.import.start, start()?.disabled === false];
+  expect(seen()).toEqual([isMerging, isMerging]);
+  await click(document.querySelector('input[value="replace"]'));
+  expect(seen()).toEqual([isReplacing, isReplacing]);
+  points.close();
+});
