@@ -59,6 +59,7 @@ export async function createLan({ config, db, secret, accounts, log, securityLog
     exchange,
     redeemTicket: (text) => redeemTicket(context, text),
     listValidSessions: (ids) => listValidSessions(accounts, ids),
+    isSharer: context.secrets.isSharer,
     securityLog,
     logError,
     tick: () => performance.now(),

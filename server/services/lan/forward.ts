@@ -43,7 +43,7 @@ function forward(relay: RelayState, connection: Connection, sender: Device, mess
   const { dst } = message;
   const local = relay.places.get(toPlace(sender.room, dst));
   if (local === connection) expire(relay, connection, message);
-  else if (local?.device) sendTo(relay, local, formatRelayed(message, toVerified(sender, local.device), dst));
+  else if (local?.device) sendTo(relay, local, formatRelayed(message, toVerified(relay, sender, local.device), dst));
   else forwardFar(relay, connection, sender, message);
 }
 
@@ -69,7 +69,7 @@ async function findAndSend(
   const { dst } = message;
   const found = await relay.presence.find(sender.room, dst);
   if (found === null || found.processId === relay.processId) return expire(relay, connection, message);
-  const text = formatRelayed(message, toVerified(sender, found), dst);
+  const text = formatRelayed(message, toVerified(relay, sender, found), dst);
   relay.exchange.send(found.processId, { type: 'deliver', socketId: found.socketId, text });
 }
 
@@ -78,6 +78,8 @@ function expire(relay: RelayState, connection: Connection, { type, dst }: Relaye
   if (type === 'OFFER') sendTo(relay, connection, SERVER_MESSAGES.expire(dst));
 }
 
-function toVerified({ peerId, userId, username, sharedBy }: Device, recipient: Device): VerifiedSender {
-  return { peerId, userId, username, byLink: sharedBy === recipient.userId };
+function toVerified(relay: RelayState, sender: Device, recipient: Device): VerifiedSender {
+  const { peerId, userId, username, sharedBy } = sender;
+  const byLink = sharedBy !== null && relay.isSharer(recipient.room, recipient.userId, sharedBy);
+  return { peerId, userId, username, byLink };
 }

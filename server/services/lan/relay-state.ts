@@ -18,6 +18,8 @@ export interface RelayDeps {
   readonly redeemTicket: (text: string) => Promise<TicketClaims | null>;
   /** Which of these sessions are still valid. */
   readonly listValidSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Whether a share link that names `sharedBy` is of this user. */
+  readonly isSharer: (room: string, userId: string, sharedBy: string) => boolean;
   readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly logError: (message: string, cause: unknown) => void;
   /** A reading of a monotonic clock in milliseconds. */

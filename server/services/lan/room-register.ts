@@ -11,7 +11,7 @@ export interface Device {
   readonly userId: string;
   readonly username: string;
   readonly sessionId: string;
-  /** Id of the user whose share link the device came by; null without one. */
+  /** Names the user whose share link the device came by, see `RoomSecrets`; null without one. */
   readonly sharedBy: string | null;
   /** Milliseconds since 1970. */
   readonly joinedAt: number;

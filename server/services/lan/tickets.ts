@@ -17,7 +17,7 @@ export interface TicketClaims {
   readonly username: string;
   /** Id of the session, with which the connection ends. */
   readonly sessionId: string;
-  /** Id of the user whose share link the device came by; null without one. */
+  /** Names the user whose share link the device came by; null without one. */
   readonly sharedBy: string | null;
   /** The device may take the id of the room. */
   readonly mayFound: boolean;

@@ -30,7 +30,7 @@ export const lanTicketSchema = z.object({
   ticket: z.string().min(1),
   /**
    * Opens the room to people of other networks, today and tomorrow, and lets them in without a question while this user
-   * leads the room. Stands in share links behind `#`: 17 to 64 letters, digits, `-` and `_`.
+   * leads the room. Stands in share links behind `#`: 32 letters, digits, `-` and `_`.
    */
   secret: z.string().min(1),
   /** Given to the devices that this one lets in while it leads the room. They list its members with it, and may take it over. */

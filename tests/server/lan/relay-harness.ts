@@ -54,6 +54,7 @@ export function createRelayHarness(limits: Partial<SignallingLimits> = {}): Rela
     exchange: NO_EXCHANGE,
     redeemTicket: async (text) => toClaims(text),
     listValidSessions: async (sessions) => new Set(sessions.filter((session) => !ended.has(session))),
+    isSharer: (_room, userId, sharedBy) => sharedBy === userId,
     securityLog: { record: ({ outcome }) => outcomes.push(outcome) },
     logError: (_message, cause) => errors.push(cause),
     tick: () => time,

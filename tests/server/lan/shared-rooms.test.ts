@@ -54,6 +54,7 @@ async function startProcess(
     presence: createSharedPresence({ db, processId, devicesMax: 3 }),
     exchange,
     redeemTicket: async (text) => toClaims(text),
+    isSharer: (_room, userId, sharedBy) => sharedBy === userId,
     listValidSessions: async (ids) => new Set(ids.filter((id) => !ended.has(id))),
     securityLog: { record: () => {} },
     logError,
