@@ -74,6 +74,8 @@ export type LossKind =
   | 'key-stringified'
   | 'special-float'
   | 'number-rewritten'
+  /** `3.10`: programs read 3.1, although it may be a version. */
+  | 'trailing-zero'
   | 'duplicate-key'
   | 'yaml11-boolean'
   | 'yaml11-number'

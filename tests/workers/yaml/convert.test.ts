@@ -231,6 +231,8 @@ describe('the loss report gives path, line, kind, before and after', () => {
     ['a: +1\n', ['$.a', 1, 'number-rewritten', '+1', '1']],
     ['a:\n  b: no\n', ['$.a.b', 2, 'yaml11-boolean', 'no', '"no"']],
     ['on: 1\n', ['$.on', 1, 'yaml11-boolean', 'on', '"on"']],
+    ['v: 3.10\n', ['$.v', 1, 'trailing-zero', '3.10', '3.10']],
+    ['go: [1.20]\n', ['$.go[0]', 1, 'trailing-zero', '1.20', '1.20']],
     ['a: 0o17\n', ['$.a', 1, 'yaml11-number', '0o17', '15']],
     ['a: 017\n', ['$.a', 1, 'yaml11-number', '017', '17']],
     ['a: 1e3\n', ['$.a', 1, 'yaml11-number', '1e3', '1e3']],
@@ -251,7 +253,7 @@ describe('the loss report gives path, line, kind, before and after', () => {
   });
 
   it('finds nothing in a text that loses nothing', () => {
-    expect(toJson('a: [1, "no", x, 1.5, 0]\n').losses).toEqual({ count: 0, losses: [] });
+    expect(toJson('a: [1, "no", x, 1.5, 0, 1.0, 10.05, "3.10"]\n').losses).toEqual({ count: 0, losses: [] });
   });
 
   it('reports all losses of a file, by line', () => {

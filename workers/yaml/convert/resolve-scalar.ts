@@ -4,6 +4,8 @@ import { type DataPath, toJsonString } from './data.ts';
 import { isJsonString } from './json-string.ts';
 import type { LossLog } from './loss-log.ts';
 
+/** A number whose last zero counts in a version, but not in a number. */
+const TRAILING_ZERO = /^[1-9]\d*\.\d*[1-9]0$/;
 const CORE = 'tag:yaml.org,2002:';
 
 /** The scalar's JSON text. Numbers keep their digits; strings in double quotes keep their escapes. */
@@ -23,6 +25,7 @@ function resolveUntagged(node: YamlScalar, path: DataPath | null, log: LossLog):
   if (plain.type === 'special-float') add('special-float');
   else if (yaml11 !== null) add(yaml11);
   else if (plain.type === 'number' && json !== node.value) add('number-rewritten');
+  else if (plain.type === 'number' && TRAILING_ZERO.test(json)) add('trailing-zero');
   return json;
 }
 

@@ -33,6 +33,7 @@ const DOUBTFUL: readonly string[] = [
   '方法: getUser, 参数: {"id":1}, 耗时: 12ms',
   'user: {"id":1}, ok: true',
   'a: 1, b: [{"id":1}]',
+  'method=GET params={"id":1} result={"ok":true}',
   // Fields of an event stream, which are dropped.
   'event: a\ndata: {"n":1}\n\nevent: b\ndata: {"n":2}\n',
   'id: 7\ndata: {"n":1}',

@@ -10,6 +10,7 @@ const SPACES = /[ \t]+/y;
 const WORD = /[^\s"'{}[\](),=]+/y;
 const CALL = /[A-Za-z_][\w.]{0,80}(?=\()/y;
 const TYPED = /[A-Z]\w{0,80}\((?=[a-z_]\w{0,80}=)/y;
+const JSON_VALUE = /=[[\s]{0,9}\{\s{0,9}"/;
 const ANYWHERE = /^\s*[\p{L}_][\p{L}\p{N}_.-]{0,80}=|[A-Z]\w{0,80}\([a-z_]\w{0,80}=/u;
 
 /**
@@ -21,7 +22,9 @@ export function readPythonPairs(text: string): EditList | null {
   const from = text.length - text.trimStart().length;
   const gaps = readPairs(text, from, text.trimEnd().length);
   if (gaps !== null) {
-    edits.add('missing-brace', from, from, '{');
+    const brace = edits.add('missing-brace', from, from, '{');
+    // In a log, such words are labels of JSON.
+    if (JSON_VALUE.test(text)) edits.doubt(brace);
     for (const gap of gaps) edits.add('missing-comma', gap, gap, ',');
     edits.add('missing-brace', text.trimEnd().length, text.trimEnd().length, '}');
     return edits;
