@@ -63,10 +63,13 @@ export const copy = {
       `启动失败：连接不上 DATABASE_URL 指定的 PostgreSQL（${host}）：${reason}`,
     unreadable: (file: string, reason: string) =>
       `启动失败：数据库文件 ${file} 打不开（${reason}）。请检查磁盘与权限，必要时从备份恢复。`,
+    damaged: (file: string, problem: string) =>
+      `启动失败：数据库文件 ${file} 已损坏（${problem}）。请先复制整个数据目录留底，再从备份恢复。`,
     newer: '启动失败：数据由更新版本的 mythinkn 写入，请用那个版本或更新的版本启动。',
     migrationFailed: (name: string) => `启动失败：更新数据表时出错（${name}），数据保持原样。`,
     notificationsLost: '与 PostgreSQL 的通知连接中断，会自动重连；期间不同进程之间的小驿站暂时互相看不到。',
     connectionLost: '与 PostgreSQL 的一个连接中断，会自动重连。',
+    storageFull: '存储已满，请求已答复 503。请清理磁盘空间，之后会自动恢复。',
     unavailable: 'PostgreSQL 暂时不可用，请求已答复 503，恢复后会自动继续。',
   },
   /** One line each, at the start or once while the server runs. */
@@ -193,6 +196,7 @@ export const copy = {
     EXPORTED_TOO_OFTEN: ({ retryAfter = 0 }: Waiting) => `导出次数过多，请 ${toDuration(retryAfter)}后再试`,
     MAIL_UNAVAILABLE: '发送验证码失败，请稍后重试',
     TOO_BUSY: '服务器繁忙，请稍后再试',
+    STORAGE_FULL: '服务器的存储已满，刚才的操作没有保存。请稍后再试，或联系管理员',
     MAIL_IN_ENVIRONMENT: '邮件服务由服务器的环境变量配置，请在那里修改',
     MAIL_PASSWORD_NEEDED: '修改服务器、端口或用户名后，请重新输入邮箱密码（授权码）',
     MAIL_HOST_FORBIDDEN: '不能使用这个邮件服务器地址',

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import { copy } from '../copy.ts';
+import { isStorageFull } from '../db/storage-full.ts';
 import { findSession } from '../services/accounts/sessions.ts';
-import { isApiError } from '../services/api-error.ts';
+import { apiError, isApiError } from '../services/api-error.ts';
 import { accountRoutes } from './account-routes.ts';
 import { adminAccessRoutes } from './admin-access-routes.ts';
 import { adminHealthRoutes } from './admin-health-routes.ts';
@@ -64,9 +65,12 @@ export function serviceCalls(
       if (READING_METHODS.includes(request.method) || isOwn(request, deps.config)) return;
       return reply.code(403).send(toErrorEnvelope('403', copy.answers.foreignOrigin));
     });
-    app.setErrorHandler((error: FastifyError, request, reply) =>
-      isApiError(error) ? sendApiError(reply, error) : answerError(error, request, reply, deps.log),
-    );
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      if (isApiError(error)) return sendApiError(reply, error);
+      if (!isStorageFull(error)) return answerError(error, request, reply, deps.log);
+      deps.log.error(copy.data.storageFull, error);
+      return sendApiError(reply, apiError('STORAGE_FULL'));
+    });
     registerCalls(app, served, {
       findSession: (token) => findSession(deps.accounts, token),
       now: () => deps.accounts.now(),

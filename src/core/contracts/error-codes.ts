@@ -53,6 +53,8 @@ export const ERROR_CODES = {
   EXPORTED_TOO_OFTEN: { status: 429, field: null },
   MAIL_UNAVAILABLE: { status: 503, field: null },
   TOO_BUSY: { status: 503, field: null },
+  /** The disk of the server or of its database is full. */
+  STORAGE_FULL: { status: 503, field: null },
   /** The environment sets up mailing, so saved settings would have no effect. */
   MAIL_IN_ENVIRONMENT: { status: 409, field: null },
   /** The saved password belongs to another server or account. */

@@ -39,6 +39,7 @@ const ANSWERS: readonly (readonly [ErrorCode, ApiErrorDetails, status: number, c
   ['RENAMED_TOO_OFTEN', { retryAfter: 3601 }, 429, 'RENAMED_TOO_OFTEN', '用户名修改次数过多，请 2 小时后再试'],
   ['EXPORTED_TOO_OFTEN', { retryAfter: 61 }, 429, 'EXPORTED_TOO_OFTEN', '导出次数过多，请 2 分钟后再试'],
   ['MAIL_UNAVAILABLE', {}, 503, 'MAIL_UNAVAILABLE', '发送验证码失败，请稍后重试'],
+  ['STORAGE_FULL', {}, 503, 'STORAGE_FULL', '服务器的存储已满，刚才的操作没有保存。请稍后再试，或联系管理员'],
   ['MAIL_IN_ENVIRONMENT', {}, 409, 'MAIL_IN_ENVIRONMENT', '邮件服务由服务器的环境变量配置，请在那里修改'],
   ['MAIL_PASSWORD_NEEDED', {}, 400, 'MAIL_PASSWORD_NEEDED', '修改服务器、端口或用户名后，请重新输入邮箱密码（授权码）'],
   ['MAIL_HOST_FORBIDDEN', {}, 400, 'MAIL_HOST_FORBIDDEN', '不能使用这个邮件服务器地址'],

@@ -10,6 +10,7 @@ import {
   openEmbeddedDatabase,
 } from '../../../server/db/embedded-database.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
+import { SECRET_FILE } from '../../../server/db/server-secret.ts';
 import { createTestDirectory } from '../create-test-directory.ts';
 
 const QUIET = { info: () => {}, error: () => {} };
@@ -110,6 +111,23 @@ it('passes on why a transaction failed on a full disk', async () => {
   await expect(write).rejects.toThrow(/database or disk is full/);
   expect((await sql`select * from notes`.execute(db)).rows).toEqual([]);
   await db.transaction().execute((transaction) => sql`insert into notes values ('small')`.execute(transaction));
+});
+
+it('refuses to start on a damaged page, with what to do, and leaves the file unchanged', async () => {
+  const db = openEmbeddedDatabase(directory);
+  await sql`create table users (text text)`.execute(db);
+  for (let row = 0; row < 40; row++) await sql`insert into users values (${'x'.repeat(2000)})`.execute(db);
+  await closeEmbeddedDatabase(db);
+  writeFileSync(join(directory, SECRET_FILE), 'secret');
+  await closeEmbeddedDatabase(openEmbeddedDatabase(directory));
+  const file = join(directory, 'mythinkn.db');
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, bytes.length - 3000);
+  writeFileSync(file, bytes);
+  expect(() => openEmbeddedDatabase(directory)).toThrow(
+    expect.objectContaining({ code: 'DATABASE_DAMAGED', message: expect.stringContaining('从备份恢复') }),
+  );
+  expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
 it('rejects a file that is no database, and leaves it unchanged', () => {
