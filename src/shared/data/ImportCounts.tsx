@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { usePageList } from '../tool/page-list.ts';
 import type { ImportOverview } from './change-data.ts';
 import { copy } from './copy.ts';
 import type { ImportMode, ImportPlan } from './tool-data.ts';
@@ -13,6 +14,7 @@ const words = copy.import;
 /** What an import changes, tool by tool; also what it leaves alone, and why. */
 export function ImportCounts({ overview, mode }: ImportCountsProps) {
   const { imports, left, unknownFiles } = overview;
+  const pages = usePageList();
   return (
     <List>
       {imports.map(({ data, plan }) => (
@@ -27,7 +29,7 @@ export function ImportCounts({ overview, mode }: ImportCountsProps) {
       ))}
       {left.map(({ id, reason }) => (
         <li key={id}>
-          <strong>{id}</strong>
+          <strong>{pages.find((page) => page.id === id)?.name ?? id}</strong>
           <ul>
             <li>{words.left[reason]}</li>
           </ul>

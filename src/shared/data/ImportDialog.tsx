@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { copy } from './copy.ts';
+import { HandOverButton } from './HandOverButton.tsx';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportModeChoice } from './ImportModeChoice.tsx';
 import type { RestorePoints } from './restore-points.ts';
@@ -41,7 +42,14 @@ function ImportSteps({ points, onClose, ...source }: ImportStepsProps) {
       return <Waiting text={words.reading} />;
     case 'failed':
       return (
-        <Steps actions={<Button onClick={onClose}>{words.another}</Button>}>
+        <Steps
+          actions={
+            <>
+              <Button onClick={onClose}>{words.another}</Button>
+              <HandOverButton file={source.file} />
+            </>
+          }
+        >
           <Alert severity="error">{state.words}</Alert>
         </Steps>
       );

@@ -58,6 +58,7 @@ export const copy = {
     nothingNew: '没有可导入的',
     cancel: '取消',
     another: '知道了',
+    handOver: (page: string) => `交给「${page}」导入`,
     done: '导入完成',
     undo: '撤销导入',
     undone: '已撤销，数据回到了导入之前。',
