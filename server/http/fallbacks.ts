@@ -17,9 +17,16 @@ export function addFallbacks(app: FastifyInstance, landing: string, log: Log): v
 /** Answers an error. The log gets the details with the path, but without the query, which may contain a secret. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const status = error.statusCode ?? 500;
+  if (status === 416) return reject(request, reply.header('content-range', toLength(error)), status);
   if (status >= 400 && status < 500) return reject(request, reply, status);
   log.error(`${request.method} ${toPath(request.url)}`, error);
   return reject(request, reply, Math.max(status, 500));
+}
+
+/** The length of the file whose range was asked for in vain, as the file sender tells it (RFC 9110, 15.5.17). */
+function toLength(error: FastifyError): string {
+  const headers = 'headers' in error ? (error.headers as Readonly<Record<string, string>>) : {};
+  return headers['Content-Range'] ?? 'bytes */*';
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, landing: string): FastifyReply {

@@ -9,13 +9,15 @@ import { isServicePath, toPath } from './request-path.ts';
 type HostConfig = Pick<ServerConfig, 'host' | 'publicOrigin' | 'allowedHosts'>;
 
 /**
- * Answers 421 to requests for other host names. Otherwise a foreign page whose name its owner points to this server's address
+ * Answers 400 to requests with several `Host` headers (RFC 9112), and 421 to those for other host names. Otherwise a foreign page whose name its owner points to this server's address
  * would count as one of our pages (DNS rebinding). Health checks are answered under any name.
  */
 export function addHostCheck(app: FastifyInstance, config: HostConfig): void {
   const isOwnHost = createHostTest(config);
   app.addHook('onRequest', async (request, reply) => {
     const path = toPath(request.url);
+    // Node keeps the first one; a program in front may have read another.
+    if (countHosts(request.raw.rawHeaders) > 1) return reject(request, reply, 400);
     if (path === HEALTH_PATH || isOwnHost(request.host)) return;
     if (isServicePath(path)) return reject(request, reply, 421);
     return reply
@@ -24,6 +26,11 @@ export function addHostCheck(app: FastifyInstance, config: HostConfig): void {
       .type('text/plain; charset=utf-8')
       .send(copy.answers.foreignHost);
   });
+}
+
+/** @param rawHeaders names and values in turns. */
+function countHosts(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
 /**

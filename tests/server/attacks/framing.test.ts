@@ -49,6 +49,8 @@ const AMBIGUOUS: Readonly<Record<string, string>> = {
   '3,000 headers': `${GET}\r\n${Array.from({ length: 3000 }, (_, index) => `x${index}: 1\r\n`).join('')}\r\n`,
   'a header of 100 kB': `${GET}\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`,
   'an address of 100 kB': `GET /mythinkn/${'y'.repeat(100_000)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`,
+  'two hosts': `GET /mythinkn/portal HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: evil.example\r\n\r\n`,
+  'two equal hosts': `${GET}\r\nHost: 127.0.0.1\r\n\r\n`,
   'no host': 'GET /mythinkn/healthz HTTP/1.1\r\n\r\n',
   'the preface of HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\u0000\u0000\u0000\u0004\u0000\u0000\u0000\u0000\u0000',
   'HTTP/9.9': 'GET /mythinkn/healthz HTTP/9.9\r\nHost: 127.0.0.1\r\n\r\n',
@@ -59,7 +61,6 @@ const AMBIGUOUS: Readonly<Record<string, string>> = {
 
 /** Requests with one meaning, which are answered: as if the unusual part were not there. */
 const UNUSUAL: Readonly<Record<string, string>> = {
-  'two hosts': `${GET}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
   'a host with a path': 'GET /mythinkn/healthz HTTP/1.1\r\nHost: a/b@c\r\nConnection: close\r\n\r\n',
   'HTTP/0.9': 'GET /mythinkn/healthz\r\n\r\n',
   'two blanks in the first line': `GET  /mythinkn/healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
