@@ -5,7 +5,8 @@ const SHORT: Readonly<Record<string, string>> = { '\b': '\\b', '\f': '\\f', '\n'
 const VALID = /["\\/bfnrt]/;
 const HEX2 = /^[\da-fA-F]{2}$/;
 const HEX4 = /^[\da-fA-F]{4}$/;
-const CODE_POINT = /\\(?:u\{([\da-fA-F]{1,6})\}|U([\da-fA-F]{8}))/y;
+/** The last one is what NSLog prints. */
+const CODE_POINT = /\\(?:u\{([\da-fA-F]{1,6})\}|U([\da-fA-F]{8})|U([\da-fA-F]{4}))/y;
 const MAX_CODE_POINT = 0x10ffff;
 
 /** A control character as a string may hold it. */
@@ -44,7 +45,7 @@ function readUnicode({ text, edits, end }: Pick<Draft, 'text' | 'edits' | 'end'>
   if (text[at + 1] === 'u' && HEX4.test(text.slice(at + 2, Math.min(end, at + 6)))) return at + 6;
   CODE_POINT.lastIndex = at;
   const match = CODE_POINT.exec(text);
-  const hex = match?.[1] ?? match?.[2];
+  const hex = match?.[1] ?? match?.[2] ?? match?.[3];
   const codePoint = hex === undefined ? Number.NaN : Number.parseInt(hex, 16);
   if (match !== null && codePoint <= MAX_CODE_POINT) {
     const units = [...String.fromCodePoint(codePoint)].join('');

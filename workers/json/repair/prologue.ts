@@ -26,6 +26,8 @@ const LOG_LABEL = /\[[^\]{}["'\n,]{1,60}\][^\n,{[\]}]{0,200}[ \t](?=[{[])/y;
 const LABEL = /\[(?!\s{0,9}["'{[])[^\][{}"'\n]{1,100}\][ \t:|-]{0,9}/y;
 /** Words between the labels and the JSON. */
 const LABEL_END = /[^\n,{}[\]"']{0,300}(?=[{[])/y;
+/** The numbers before a message of socket.io. */
+const PACKET = /\d{1,3}(?=\[\s{0,9}["{]|\{\s{0,9}")/y;
 const MAX_LABELS = 20;
 const TYPE_NAME = /^\s*(?:[a-z]\w{0,40}\.){0,9}[A-Z][\w$.]{0,100}\s?$/;
 const THOUGHT = /^\s*(?:<(?:think(?:ing)?|reasoning)>)?[\s\S]*<\/(?:think(?:ing)?|reasoning)>/;
@@ -93,6 +95,8 @@ function findStart(draft: Draft, from: number): number {
   const assigned = matchEnd(ASSIGNMENT, text, from);
   if (assigned !== null) return assigned;
   if (matchEnd(CALL, text, from) !== null) return from;
+  const packet = matchEnd(PACKET, text, from);
+  if (packet !== null) return packet;
   const opener = findOpener(text, from);
   if (opener < 0 || isPlainList(text, from, opener)) return from;
   if (isMember(text, from, opener)) return from;
@@ -157,6 +161,7 @@ function isMember(text: string, from: number, opener: number): boolean {
   const colon = findKeyEnd(text, from);
   if (colon < 0 || text.startsWith('://', colon) || isClockColon(text, colon)) return false;
   const key = text.slice(from, colon).trim();
+  if (key === '') return false;
   const isWordy = key.split(/\s+/).length > 2 || key.length > MAX_KEY / 2 || LEAD_INS.has(key.toLowerCase());
   const value = skipSpaces(text, colon + 1);
   if (isWordy || isLabelled(text, value)) return false;

@@ -188,6 +188,8 @@ export function turnIntoArray(draft: Draft): void {
   frames.top.kind = FRAME.array;
   if (atom.edit >= 0 && !atom.isQuoted) {
     const source = draft.text.slice(atom.start, atom.end);
+    // The colon between two words may be lost.
+    if (/\s/.test(source)) edits.doubt(open.edit);
     const text = atom.valueText === '' ? source : atom.valueText;
     edits.put(atom.edit, text === source ? '' : 'wrong-word', atom.start, atom.end, text);
   }

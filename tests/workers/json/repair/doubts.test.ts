@@ -68,6 +68,7 @@ const DOUBTFUL: readonly string[] = [
   // One of two versions.
   ' {\n-  "a": 1,\n+  "a": 2\n }',
   '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> x\n}',
+  '{a b, c d}',
   // A function whose name is lost.
   '{"a": [sin(x), cos(y)]}',
   '{ e: [Error: boom], n: 1 }',

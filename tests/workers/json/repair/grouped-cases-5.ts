@@ -100,4 +100,16 @@ export const LOST_CASES: Readonly<Record<string, readonly Row[]>> = {
     ["OrderedDict({'a': 1})", raw`{"a":1}`],
     ["{'a': OrderedDict()}", raw`{"a":{}}`],
   ],
+  'what other programs write round JSON': [
+    ['42["chat",{"a":1}]', raw`["chat",{"a":1}]`],
+    ['430[{"a":1}]', raw`[{"a":1}]`],
+    ['42["a",1]\n42["b",2]', raw`[["a",1],["b",2]]`],
+    ['==> a.log <==\n{"a":1}\n\n==> b.log <==\n{"b":2}', raw`[{"a":1},{"b":2}]`],
+    [raw`\u007b\u0022a\u0022:1\u007d`, raw`{"a":1}`],
+    [raw`\u007B\u0022\u540D\u0022\u003A[\u0022x\u0022]\u007D`, raw`{"名":["x"]}`],
+    [raw`\u005b1,\u0022b\u0022\u005d`, raw`[1,"b"]`],
+    [raw`{ name = "\U5f20\U4e09"; age = 1; }`, raw`{"name":"张三","age":1}`],
+    [raw`( { id = 1; n = "\U5f20"; }, { id = 2; } )`, raw`[{"id":1,"n":"张"},{"id":2}]`],
+    [raw`{'a': '\U0001f600'}`, raw`{"a":"😀"}`],
+  ],
 };

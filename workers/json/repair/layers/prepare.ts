@@ -12,6 +12,7 @@ import { readProtoText } from './proto-text.ts';
 import { readPythonPairs } from './python-pairs.ts';
 import { readScalaDump } from './scala-dump.ts';
 import { readStringLiteral } from './string-literal.ts';
+import { decodeUnicodeText } from './unicode-text.ts';
 import { keepNewSide, keepOneSide } from './versions.ts';
 
 /** From the outermost packing to the notation of the values. */
@@ -22,6 +23,7 @@ const LAYERS: readonly Layer[] = [
   dropItemNumbers,
   dropMargin,
   readEventStream,
+  decodeUnicodeText,
   readCsvCell,
   readStringLiteral,
   unescapeOuter,
