@@ -29,6 +29,8 @@ const packetSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('user-list'),
     users: z.array(z.object({ username: name, peerId })).max(PACKET_LIMITS.users),
+    /** Devices that have left by themselves. Others that are missing may only have lost their connection. */
+    left: z.array(peerId).max(PACKET_LIMITS.users).optional(),
   }),
   z.object({
     type: z.literal('text'),

@@ -73,6 +73,7 @@ function receiveFromCreator(ctx: RoomContext, link: Link, packet: Packet): void 
     case 'user-list':
       if (!ctx.isInside) return;
       ctx.listed = packet.users.map(({ peerId }) => peerId);
+      for (const peerId of packet.left ?? []) ctx.goodbyes.add(peerId);
       review(ctx);
       return;
     case 'text':

@@ -1,5 +1,5 @@
 import { isGuestPeerId } from '../../../core/lan/peer-id.ts';
-import { ROOM_LIMITS, ROOM_MS } from '../constants.ts';
+import { PACKET_LIMITS, ROOM_LIMITS, ROOM_MS } from '../constants.ts';
 import { formatPacket, type Packet } from '../model/packets.ts';
 import type { Member } from '../model/room-state.ts';
 import { listMissedTexts } from '../model/text-log.ts';
@@ -58,9 +58,10 @@ export function publishMembers(ctx: RoomContext): void {
   if (me === null) return;
   const guests = listGuestLinks(ctx);
   const members = [me, ...guests.map((link) => toGuestMember(ctx, link))];
+  const left = [...ctx.goodbyes].slice(-PACKET_LIMITS.users);
   setMembers(ctx, members);
   const users = members.map(({ username, peerId }) => ({ username, peerId }));
-  for (const link of guests) send(link, { type: 'user-list', users });
+  for (const link of guests) send(link, { type: 'user-list', users, ...(left.length === 0 ? {} : { left }) });
 }
 
 /** Whether strangers wait from now on; those who wait already enter where they do not. */
@@ -124,6 +125,7 @@ function receiveFromGuest(ctx: RoomContext, link: Link, packet: Packet): void {
       send(link, { type: 'pong', count: packet.count });
       return;
     case 'goodbye':
+      if (link.isAdmitted) ctx.goodbyes.add(link.peerId);
       forgetLink(ctx, link);
       removeGuest(ctx, link);
       return;

@@ -23,6 +23,8 @@ export function setMembers(ctx: RoomContext, members: readonly Member[]): void {
 export function clearMembers(ctx: RoomContext): void {
   update(ctx, { type: 'members', members: [] });
   ctx.announced = null;
+  ctx.goodbyes.clear();
+  ctx.missingSince.clear();
   ctx.listed = null;
   ctx.lostCreator = null;
   ctx.regatherUntil = 0;
@@ -137,16 +139,37 @@ function isNeeded(ctx: RoomContext, id: string): boolean {
   return id === creatorId(ctx) || id === ctx.store.getState().peerId;
 }
 
+/** Reports who came and who left. Members that may still come back are reported as neither. */
 function announce(ctx: RoomContext): void {
-  const { members, join } = ctx.store.getState();
+  const { members } = ctx.store.getState();
   const { announced } = ctx;
   if (announced === null) {
-    ctx.announced = members;
+    if (members.length > 0) ctx.announced = members;
     return;
   }
   const { came, left } = diffMembers(announced, members);
-  const isGathering = join.step !== 'in' || isRegathering(ctx);
   for (const { username } of came) addNotice(ctx, { type: 'came', username });
-  if (!isGathering) for (const { username } of left) addNotice(ctx, { type: 'left', username });
-  ctx.announced = isGathering ? [...left, ...members] : members;
+  const awaited = left.filter((member) => isAwaited(ctx, member));
+  for (const member of left) if (!awaited.includes(member)) addNotice(ctx, { type: 'left', username: member.username });
+  ctx.announced = [...awaited, ...members];
+  for (const peerIds of [ctx.goodbyes, ctx.missingSince]) {
+    for (const peerId of peerIds.keys()) {
+      if (!awaited.some((member) => member.peerId === peerId)) peerIds.delete(peerId);
+    }
+  }
+}
+
+/**
+ * Whether a missing member may come back: while the room gathers again, and for a while after a connection that was lost. A
+ * device under load is silent, too.
+ */
+function isAwaited(ctx: RoomContext, { peerId }: Member): boolean {
+  const now = ctx.deps.clock.now();
+  const since = ctx.missingSince.get(peerId) ?? now;
+  if (!ctx.missingSince.has(peerId)) {
+    ctx.missingSince.set(peerId, now);
+    later(ctx, ROOM_MS.regather, () => announce(ctx));
+  }
+  if (ctx.store.getState().join.step !== 'in' || isRegathering(ctx)) return true;
+  return !ctx.goodbyes.has(peerId) && now - since < ROOM_MS.regather;
 }

@@ -84,6 +84,10 @@ export interface RoomContext {
   readonly banned: Map<string, { readonly until: number; readonly reason: DropReason }>;
   /** The members that the visitor knows; null until the first list. */
   announced: readonly Member[] | null;
+  /** Devices that have left by themselves, until this is reported. */
+  readonly goodbyes: Set<string>;
+  /** Since when members are missing that have not left by themselves, by their ids. */
+  readonly missingSince: Map<string, number>;
   /** Members that are missing until this time may still come back. */
   regatherUntil: number;
   lostCreator: Member | null;
@@ -121,6 +125,8 @@ export function createRoomContext(deps: RoomDeps, dispatch: (event: JoinEvent) =
     admittedUsers: new Set(),
     banned: new Map(),
     announced: null,
+    goodbyes: new Set(),
+    missingSince: new Map(),
     regatherUntil: 0,
     lostCreator: null,
     seenUsers: new Set(),

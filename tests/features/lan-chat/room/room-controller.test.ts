@@ -125,25 +125,6 @@ describe('a room', () => {
     expect([isLate(cai), cai.texts()]).toEqual([[true], []]);
     expect(isLate(bob)).toEqual([false]);
   });
-
-  it('reports a member that leaves', async () => {
-    const { rig, places } = await gather(THREE);
-    places[2].session.leave();
-    await rig.clock.advance(300);
-    expect(namesOf(places[1])).toEqual(['ann', 'bob']);
-    expect(places[1].notices().at(-1)).toBe('left cai');
-    expect(places[2].state()).toMatchObject({ join: { step: 'out' }, members: [], messages: [], room: null });
-  });
-
-  it('drops a guest that is silent for four seconds', async () => {
-    const { rig, places } = await gather(THREE);
-    rig.crash(places[1]);
-    await rig.clock.advance(6000);
-    expect([namesOf(places[0]), namesOf(places[2])]).toEqual([
-      ['ann', 'cai'],
-      ['ann', 'cai'],
-    ]);
-  });
 });
 
 describe('a room without its creator', () => {
