@@ -24,6 +24,8 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const LITERAL = /true|false|null/y;
 /** Behind a number in an object, where a key is expected. */
 const THOUSANDS = /^,\d{3}(?!\d)/;
+/** Characters of a comment behind a word. */
+const MAX_COMMENT = 400;
 const REGEX = /\/(?![/*])(?:[^\\/\n]|\\.){1,400}\/[a-z]{0,8}/y;
 
 /** Reads the number or word at `draft.pos`, which has no quotes. */
@@ -152,7 +154,7 @@ function findBareEnd(draft: Draft, place: StringPlace): number {
     const kind = classAt(text, at);
     const code = text.charCodeAt(at);
     if (kind === CLASS.other || kind === CLASS.number) {
-      if (code === 0x2d && at > pos && isBlankAt(text, at - 1) && opensHyphens(text, at)) return at;
+      if (code === 0x2d && at > pos && isBlankAt(text, at - 1) && isCommentLine(text, at)) return at;
       continue;
     }
     if (code === CODE.lf || code === CODE.cr) return at;
@@ -168,6 +170,11 @@ function findBareEnd(draft: Draft, place: StringPlace): number {
     if (at > pos && endsBare(draft, place, kind, at)) return at;
   }
   return at;
+}
+
+/** Whether two hyphens begin a comment here, whose line ends soon. */
+function isCommentLine(text: string, at: number): boolean {
+  return opensHyphens(text, at) && hasLineBreak(text, at, Math.min(text.length, at + MAX_COMMENT));
 }
 
 function toCloser(opener: CharacterClass): CharacterClass {

@@ -40,7 +40,10 @@ export function skipTrivia(draft: Draft): void {
       continue;
     }
     draft.pos = stop;
-    edits.add('comment', at, stop, '');
+    const edit = edits.add('comment', at, stop, '');
+    // Behind a word without quotes, hyphens may be part of it.
+    const { isCurrent, isString, isQuoted } = draft.atom;
+    if (text.charCodeAt(at) === 0x2d && isCurrent && isString && !isQuoted) edits.doubt(edit);
   }
 }
 

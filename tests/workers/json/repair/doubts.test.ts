@@ -69,6 +69,7 @@ const DOUBTFUL: readonly string[] = [
   ' {\n-  "a": 1,\n+  "a": 2\n }',
   '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> x\n}',
   '{a b, c d}',
+  '{\n cmd: a -- b,\n n: 1\n}',
   // A function whose name is lost.
   '{"a": [sin(x), cos(y)]}',
   '{ e: [Error: boom], n: 1 }',

@@ -82,6 +82,7 @@ export const NOTATION_CASES: Readonly<Record<string, readonly Row[]>> = {
     ['-- x\n{"a": 1} -- y', raw`{"a":1}`],
     ['--[[ two\n lines ]]\n{ a = 1 }', raw`{"a":1}`],
     ['{ s = [[a "long" text]], t = [[\nx]], n = [[1, 2]] }', raw`{"s":"a \"long\" text","t":"x","n":[[1,2]]}`],
+    ['{cmd: a -- b, n: 1}', raw`{"cmd":"a -- b","n":1}`],
     ['{ --main: red, b: 1 }', raw`{"--main":"red","b":1}`],
   ],
 };
