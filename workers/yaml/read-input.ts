@@ -38,7 +38,10 @@ export function readInput(text: string, fixes: boolean): Input {
     if (problem === null || problem.reason === 'template') throw error;
     refuseTemplate(text, findBreakingTemplate(text, problem.line), problem.parserMessage);
     const mended = fixes && isOwnFormat(text) ? repairYaml(text) : null;
-    if (mended !== null) return { language: 'yaml', source: readYaml(mended.text), fixes: mended.fixes };
+    if (mended !== null) {
+      const parted = partSource(readYaml(mended.text));
+      return { language: 'yaml', source: parted.source, fixes: [...mended.fixes, ...parted.fixes] };
+    }
     const placed = placeAtCause(text, error as AppError);
     throw json === null ? placed : withJsonProblem(placed, json.problem);
   }
@@ -54,11 +57,15 @@ interface MendedSource {
  * structure afterwards.
  */
 function mendSource(source: YamlSource): MendedSource {
-  const parted = applyFixes(source, partItems(source), () => true);
+  const parted = partSource(source);
   const unescaped = applyFixes(parted.source, unescapeLines(parted.source), (mended) =>
     areSame(parted.source.documents, mended.documents, 'shaped'),
   );
   return { source: unescaped.source, fixes: [...parted.fixes, ...unescaped.fixes] };
+}
+
+function partSource(source: YamlSource): MendedSource {
+  return applyFixes(source, partItems(source), () => true);
 }
 
 /** Applies fixes of a readable text, all or none. */

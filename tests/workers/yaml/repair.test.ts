@@ -158,11 +158,14 @@ describe('the smart fix repairs', () => {
     ['-a\n-b\n', ['a', 'b'], [1, 2]],
     ['s:\n  list:\n    -苹果\n    -梨 # x\n  n: 1\n', { s: { list: ['苹果', '梨'], n: 1 } }, [3, 4]],
     ['- x:\n    -a\n    -b\n', [{ x: ['a', 'b'] }], [2, 3]],
+    ['```\nlist:\n  -a\n  -b\n```\n', { list: ['a', 'b'] }, [3, 4]],
+    ['x: @y\nlist:\n  -a\n  -b\n', { x: '@y', list: ['a', 'b'] }, [3, 4]],
     ['list:\n  -name: a\n  -name: b\n', { list: [{ name: 'a' }, { name: 'b' }] }, [2, 3]],
   ])('items without a space behind their hyphens: %j', (text, value, lines) => {
     const { text: json, fixes } = convert(text, { indent: 2, fixes: true });
     expect(JSON.parse(json)).toEqual(value);
-    expect(fixes.map(({ kind, line }) => [kind, line])).toEqual(lines.map((line) => ['missing-space', line]));
+    const spaced = fixes.filter(({ kind }) => kind === 'missing-space');
+    expect(spaced.map(({ line }) => line)).toEqual(lines);
   });
 
   it.each(['run: x\n  -a\n  -b\n', 'n:\n  -1\n  -2\n', 'a: "\n  -x\n  -y"\n', 'a:\n  -x\n', 'a: |\n  -x\n  -y\n'])(
