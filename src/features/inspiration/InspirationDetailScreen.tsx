@@ -8,18 +8,16 @@ import { portalPath } from '../../core/paths.ts';
 import { useHistoryKeys } from '../../shared/hooks/use-history-keys.ts';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { useHasUnsavedWork } from '../../shared/unsaved-work.ts';
-import { board } from './board.ts';
-import { attempt, redoLast, toReason, undoLast } from './board-actions.ts';
+import { redoLast, toReason, undoLast } from './board-actions.ts';
 import { copy } from './copy.ts';
 import { HistoryTab } from './detail/HistoryTab.tsx';
 import { BackLink, InspirationHeader } from './detail/InspirationHeader.tsx';
 import { LazyChart } from './detail/LazyChart.tsx';
 import { useCollapsed } from './detail/use-collapsed.ts';
 import { InspirationDialog } from './list/InspirationDialog.tsx';
-import { refresh } from './list/list-actions.ts';
+import { refresh, saveInspiration } from './list/list-actions.ts';
 import { toLocalDate } from './model/calendar-day.ts';
 import type { Inspiration } from './model/records.ts';
-import { changedFields } from './model/row-change.ts';
 import { ancestorsOf, buildTree } from './model/task-tree.ts';
 import { TaskManager } from './tasks/TaskManager.tsx';
 import { type InspirationDetail, useInspirationDetail } from './use-board.ts';
@@ -120,12 +118,7 @@ function DetailContent({ rows }: { readonly rows: InspirationDetail }) {
       <InspirationDialog
         target={edited}
         onClose={() => setEdited(null)}
-        onSave={async (values) =>
-          (await attempt(
-            () => board.editInspiration(inspiration.id, changedFields(edited ?? {}, values)),
-            copy.errors.update,
-          )) !== null
-        }
+        onSave={(values) => saveInspiration(edited ?? inspiration, values)}
       />
     </>
   );

@@ -34,6 +34,7 @@ import {
   exportText,
   planBackupFile,
   refresh,
+  saveInspiration,
   toImportWords,
 } from './list/list-actions.ts';
 import { StepsDrawing } from './list/StepsDrawing.tsx';
@@ -41,7 +42,6 @@ import { useSummaryItems } from './list/use-summary-items.ts';
 import { WelcomeDialog } from './list/WelcomeDialog.tsx';
 import { type ListView, readView, toListPage, toQuery } from './model/list-view.ts';
 import type { Inspiration } from './model/records.ts';
-import { changedFields } from './model/row-change.ts';
 import { NextSteps } from './next/NextSteps.tsx';
 import { useInspirations } from './use-board.ts';
 
@@ -142,11 +142,8 @@ export default function InspirationListScreen() {
 
 async function save(target: 'create' | Inspiration | null, values: InspirationValues): Promise<boolean> {
   if (target === null) return true;
-  const change =
-    target === 'create'
-      ? await attempt(() => board.createInspiration(values), copy.errors.create)
-      : await attempt(() => board.editInspiration(target.id, changedFields(target, values)), copy.errors.update);
-  return change !== null;
+  if (target !== 'create') return saveInspiration(target, values);
+  return (await attempt(() => board.createInspiration(values), copy.errors.create)) !== null;
 }
 
 interface ListPartProps {

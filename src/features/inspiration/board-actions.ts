@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'task-missing': copy.errors.taskMissing,
   'changed-since': copy.errors.changedSince,
   'move-refused': copy.errors.moveRefused,
+  'edited-since': copy.errors.editedSince,
   'deletion-not-kept': copy.errors.deletionNotKept,
   'restored-already': copy.errors.restoredAlready,
   'deleted-missing': copy.errors.deletedMissing,

@@ -199,6 +199,7 @@ export const copy = {
     taskMissing: '任务不存在',
     changedSince: '内容在这之后又有改动，没有撤销',
     moveRefused: '任务不能移到自己的子任务下面',
+    editedSince: '同一处在另一个标签页里也改了',
     restoredAlready: '它已经在目标里了',
     deletedMissing: '它已经不在「最近删除」里了',
     deletionNotKept: '放不进「最近删除」',

@@ -9,14 +9,17 @@ import { secureData } from '../../../shared/data/secure-data.ts';
 import type { SentContent } from '../../../shared/handoff/use-send-to.ts';
 import { board, boardDb } from '../board.ts';
 import { attempt, notify, offerUndo, offerUndoOf } from '../board-actions.ts';
+import { fieldInWords } from '../conflict/field-in-words.ts';
+import { saveEdited } from '../conflict/save-edited.ts';
 import { BACKUP_BYTES_MAX } from '../constants.ts';
 import { copy, inspirationName } from '../copy.ts';
 import { data } from '../data.ts';
 import { deleteKept } from '../deleted/delete-kept.ts';
 import { type BackupErrorCode, writeBackup } from '../model/backup.ts';
-import type { InspirationTasks } from '../model/board-rules.ts';
+import type { InspirationPatch, InspirationTasks } from '../model/board-rules.ts';
 import type { BoardRows } from '../model/heal-rows.ts';
 import type { Inspiration } from '../model/records.ts';
+import { changedFields } from '../model/row-change.ts';
 import { BACKUP_PART } from '../storage/board-data.ts';
 import { BOARD_STORES } from '../storage/board-db.ts';
 import { readBoardRows } from '../storage/board-rows.ts';
@@ -29,6 +32,21 @@ import { formatSummaries, formatSummary } from '../text/summary-text.ts';
 export async function refresh(): Promise<void> {
   const healed = await attempt(() => board.heal(), copy.errors.load);
   if (healed !== null) notify(healed === 0 ? copy.list.refreshed : copy.list.healed(healed));
+}
+
+/** Saves an edited goal. @returns whether it was saved. */
+export async function saveInspiration(opened: Inspiration, values: InspirationPatch): Promise<boolean> {
+  const change = await attempt(
+    () =>
+      saveEdited<Inspiration>({
+        opened,
+        patch: changedFields(opened, values),
+        save: (patch, since) => board.editInspiration(opened.id, patch, since),
+        toWords: (name, row) => fieldInWords(name, row[name]),
+      }),
+    copy.errors.update,
+  );
+  return change !== null;
 }
 
 /**

@@ -71,11 +71,32 @@ function joinEdits<Row extends { readonly id: string }>(edits: readonly RowEdit<
  */
 export function changedFields<Fields extends object>(before: object, after: Fields): Partial<Fields> {
   const stored = new Map<string, unknown>(Object.entries(before));
-  const toValue = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
-  const changed = Object.entries(after).filter(
-    ([name, value]) => !isSameRow(toValue(value), toValue(stored.get(name))),
-  );
+  const changed = Object.entries(after).filter(([name, value]) => !isSameField(value, stored.get(name)));
   return Object.fromEntries(changed) as Partial<Fields>;
+}
+
+/** A missing field and an empty one are the same. */
+function isSameField(a: unknown, b: unknown): boolean {
+  const toValue = (value: unknown) => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
+  return isSameRow(toValue(a), toValue(b));
+}
+
+/**
+ * Names of the fields of `patch` that have got another value since the row was opened, which is not the one of `patch`. Storing
+ * the patch would overwrite them.
+ */
+export function findConflicts<Row extends object>(
+  opened: Row,
+  current: Row,
+  patch: Partial<Row>,
+): (keyof Row & string)[] {
+  const [before, now] = [
+    new Map<string, unknown>(Object.entries(opened)),
+    new Map<string, unknown>(Object.entries(current)),
+  ];
+  return Object.entries(patch)
+    .filter(([name, value]) => !isSameField(before.get(name), now.get(name)) && !isSameField(now.get(name), value))
+    .map(([name]) => name as keyof Row & string);
 }
 
 /** Whether two rows hold the same values; the order of their fields does not matter. */

@@ -19,7 +19,7 @@ import {
 import { addFocus } from '../model/focus-time.ts';
 import { type MoveStep, stepTarget } from '../model/move-steps.ts';
 import type { Inspiration, InspirationRows, Task } from '../model/records.ts';
-import { joinChanges, NO_CHANGE, type RowChange } from '../model/row-change.ts';
+import { findConflicts, joinChanges, NO_CHANGE, type RowChange } from '../model/row-change.ts';
 import { buildTree } from '../model/task-tree.ts';
 import { applyChange, healCounters, revertChange } from './apply-change.ts';
 import { BOARD_STORES, type BoardDb, type BoardRead, type BoardWrite } from './board-db.ts';
@@ -54,13 +54,14 @@ export interface BoardDeps {
 /**
  * Codes of the data layer (doc 3 §8). `changed-since`: an undo came too late, because a row has changed. `move-refused`: the
  * task would become its own ancestor. `deletion-not-kept`: nothing was deleted, because it could not have been restored.
- * `restored-already`: the deleted goal or task is on the board again. `deleted-missing`: it cannot be restored any longer.
+ * `edited-since`: a field that a form changes has another value than when it was opened. `restored-already`: the deleted goal or task is on the board again. `deleted-missing`: it cannot be restored any longer.
  */
 export type BoardErrorCode =
   | 'inspiration-missing'
   | 'task-missing'
   | 'changed-since'
   | 'move-refused'
+  | 'edited-since'
   | 'deletion-not-kept'
   | 'restored-already'
   | 'deleted-missing';
@@ -72,13 +73,23 @@ export type BoardErrorCode =
  */
 export interface Board {
   createInspiration(input: InspirationInput): Promise<RowChange>;
-  editInspiration(id: string, patch: InspirationPatch): Promise<RowChange>;
+  /** With `opened`, refuses to overwrite a field that has changed since. @throws AppError `edited-since`. */
+  editInspiration(id: string, patch: InspirationPatch, opened?: Inspiration): Promise<RowChange>;
   /** Keeps what it deletes among the deleted items, unless `keeps` is false. @throws AppError `deletion-not-kept`. */
   deleteInspiration(id: string, keeps?: boolean): Promise<RowChange>;
   /** Tasks with their sub-tasks, at the end of the children of `parentId`, or of the top level where it is null. */
   addTasks(inspirationId: string, drafts: readonly TaskDraft[], parentId: string | null): Promise<RowChange>;
-  /** Patches a task, which goes to the end of the children of `parentId` where that is another parent. */
-  editTask(inspirationId: string, id: string, patch: TaskPatch, parentId: string | null): Promise<RowChange>;
+  /**
+   * Patches a task, which goes to the end of the children of `parentId` where that is another parent. `opened` as in
+   * `editInspiration`.
+   */
+  editTask(
+    inspirationId: string,
+    id: string,
+    patch: TaskPatch,
+    parentId: string | null,
+    opened?: Task,
+  ): Promise<RowChange>;
   /** Patches tasks of one inspiration together. */
   editTasks(inspirationId: string, patches: ReadonlyMap<string, TaskPatch>): Promise<RowChange>;
   /** New tasks below several parents and patches of present ones, together. */
@@ -121,8 +132,12 @@ export function createBoard(deps: BoardDeps): Board {
     write(async (tx, rules) => applyChange(tx, await job(tx, rules)));
   return {
     createInspiration: (input) => change(async (_tx, rules) => createInspiration(input, rules)),
-    editInspiration: (id, patch) =>
-      change(async (tx, rules) => editInspiration(await getInspiration(tx, id, rules), patch, rules)),
+    editInspiration: (id, patch, opened) =>
+      change(async (tx, rules) => {
+        const inspiration = await getInspiration(tx, id, rules);
+        refuseOverwriting(opened, inspiration, patch);
+        return editInspiration(inspiration, patch, rules);
+      }),
     deleteInspiration: (id, keeps = true) => {
       const rules = toRules();
       return remove(keeps, async (tx) => deleteInspiration(await getRows(tx, id, rules), rules));
@@ -133,10 +148,12 @@ export function createBoard(deps: BoardDeps): Board {
         if (parentId !== null) await getTask(tx, id, parentId, rules);
         return addTasks(inspiration, drafts, parentId, rules);
       }),
-    editTask: (id, taskId, patch, parentId) =>
+    editTask: (id, taskId, patch, parentId, opened) =>
       change(async (tx, rules) => {
         const { inspiration, tasks } = await getTree(tx, id, rules);
-        const edited = editTasks(inspiration, [{ task: await getTask(tx, id, taskId, rules), patch }], rules);
+        const task = await getTask(tx, id, taskId, rules);
+        refuseOverwriting(opened, task, patch);
+        const edited = editTasks(inspiration, [{ task, patch }], rules);
         const after = edited.tasks[0]?.after;
         if (!after || (after.parent_task_id || null) === parentId) return edited;
         const present = tasks.map((task) => (task.id === taskId ? after : task));
@@ -195,6 +212,12 @@ export function createBoard(deps: BoardDeps): Board {
       }),
     clear: () => write(clearBoard),
   };
+}
+
+function refuseOverwriting<Row extends object>(opened: Row | undefined, current: Row, patch: Partial<Row>): void {
+  const [field] = opened === undefined ? [] : findConflicts(opened, current, patch);
+  if (field !== undefined)
+    throw new AppError('edited-since', `${field} has changed since the form was opened`, { current });
 }
 
 async function moveInTree(

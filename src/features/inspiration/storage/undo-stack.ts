@@ -62,10 +62,10 @@ export function createUndoStack(base: Board): UndoStack {
     board: {
       ...base,
       createInspiration: (input) => keep(base.createInspiration(input)),
-      editInspiration: (id, patch) => keep(base.editInspiration(id, patch)),
+      editInspiration: (id, patch, opened) => keep(base.editInspiration(id, patch, opened)),
       deleteInspiration: (id, keeps) => keep(base.deleteInspiration(id, keeps)),
       addTasks: (id, drafts, parentId) => keep(base.addTasks(id, drafts, parentId)),
-      editTask: (id, taskId, patch, parentId) => keep(base.editTask(id, taskId, patch, parentId)),
+      editTask: (id, taskId, patch, parentId, opened) => keep(base.editTask(id, taskId, patch, parentId, opened)),
       editTasks: (id, patches) => keep(base.editTasks(id, patches)),
       mergeTasks: (id, added, patches) => keep(base.mergeTasks(id, added, patches)),
       moveTask: (id, taskId, to) => keep(base.moveTask(id, taskId, to)),

@@ -1,8 +1,10 @@
 import { board } from '../board.ts';
 import { attempt, offerUndoOf } from '../board-actions.ts';
+import { fieldInWords } from '../conflict/field-in-words.ts';
+import { saveEdited } from '../conflict/save-edited.ts';
 import { copy } from '../copy.ts';
 import { deleteKept } from '../deleted/delete-kept.ts';
-import type { TaskInput, TaskTarget } from '../model/board-rules.ts';
+import type { TaskInput, TaskPatch, TaskTarget } from '../model/board-rules.ts';
 import type { MoveStep } from '../model/move-steps.ts';
 import type { Task } from '../model/records.ts';
 import { changedFields, type RowChange } from '../model/row-change.ts';
@@ -71,6 +73,11 @@ export function saveTask(inspirationId: string, task: Task | null, values: TaskV
   return attempt(async () => {
     if (task === null)
       return board.addTasks(inspirationId, [{ ...changedFields({}, input), title: input.title }], parentId);
-    return board.editTask(inspirationId, task.id, changedFields(task, input), parentId);
+    return saveEdited<Task>({
+      opened: task,
+      patch: changedFields(task, input),
+      save: (patch, opened) => board.editTask(inspirationId, task.id, patch as TaskPatch, parentId, opened),
+      toWords: (name, row) => fieldInWords(name, row[name]),
+    });
   }, copy.errors.saveTask);
 }
