@@ -13,6 +13,10 @@ export function sessionRoutes({ accounts }: Pick<AppDeps, 'accounts'>): readonly
       sessions: await listOwnSessions(accounts, session),
     })),
     serveCall(SESSION_CALLS.end, ({ params }, { session }) => endOwnSession(accounts, session, params.id), words.ended),
-    serveCall(SESSION_CALLS.endOthers, (_input, { session }) => endOtherSessions(accounts, session), words.othersEnded),
+    serveCall(
+      SESSION_CALLS.endOthers,
+      ({ body }, { session, caller }) => endOtherSessions(accounts, session, body.currentPassword, caller),
+      words.othersEnded,
+    ),
   ];
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OwnSession } from '../../../src/core/contracts/sessions.ts';
+import type { Caller } from '../caller.ts';
 import type { AccountsContext } from './accounts-context.ts';
+import { verifyCurrentPassword } from './password-change.ts';
 import { isRunning } from './running-sessions.ts';
 import type { Session } from './sessions.ts';
 
@@ -51,8 +53,15 @@ export async function endOwnSession({ db, sessionEnds }: EndContext, { user }: S
   sessionEnds.note(user.id);
 }
 
-/** Ends every session of the caller's account but the caller's own. */
-export async function endOtherSessions({ db, sessionEnds }: EndContext, { user, id }: Session): Promise<void> {
+/** Ends every session of the caller's account but the caller's own. Throws `WRONG_PASSWORD` and `TOO_MANY_ATTEMPTS`. */
+export async function endOtherSessions(
+  context: AccountsContext,
+  { user, id }: Session,
+  currentPassword: string,
+  caller: Caller,
+): Promise<void> {
+  await verifyCurrentPassword(context, user.id, currentPassword, caller);
+  const { db, sessionEnds } = context;
   await db.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', id).execute();
   sessionEnds.note(user.id);
 }

@@ -1,5 +1,6 @@
 import { BASE_PATH } from '../paths.ts';
 import { z } from '../schema.ts';
+import { ACCOUNT_LENGTH_MAX } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 
 const SESSIONS_PATH = `${BASE_PATH}/api/portal/sessions`;
@@ -41,11 +42,13 @@ export const SESSION_CALLS = {
     params: z.object({ id: z.string().max(64) }),
     reply: z.null(),
   }),
+  /** With the password: a thief of one session must not be able to end those of the owner. */
   endOthers: defineCall({
     id: 'sessions.endOthers',
     method: 'POST',
     path: `${SESSIONS_PATH}/end-others`,
     access: 'user',
+    body: z.object({ currentPassword: z.string().max(ACCOUNT_LENGTH_MAX.password) }),
     reply: z.null(),
   }),
 } as const;

@@ -74,8 +74,7 @@ export const copy = {
     ended: (words: string) => `已退出${words === '' ? '未知设备' : words}`,
     endFailed: '没有退出成功，请稍后重试',
     endOthers: '退出其他设备',
-    othersTitle: '退出其他设备？',
-    othersBody: '其他设备和浏览器上的登录会立即失效，需要重新登录。这里保持登录。',
+    othersBody: '其他设备和浏览器上的登录会立即失效，需要重新登录。这里保持登录。请输入密码确认是你本人。',
     othersEnded: '其他设备都已退出',
   },
 } as const;

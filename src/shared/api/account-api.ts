@@ -42,7 +42,7 @@ export interface AccountApi {
   /** The signed-in devices of the user, the current one first. */
   fetchSessions(token: string): Promise<readonly OwnSession[]>;
   endSession(token: string, id: string): Promise<void>;
-  endOtherSessions(token: string): Promise<void>;
+  endOtherSessions(token: string, currentPassword: string, signal?: AbortSignal): Promise<void>;
 }
 
 /** For a server that only reports success: the documented wait (doc 2 §9). */
@@ -102,8 +102,9 @@ export function createAccountApi(fetchIt?: Fetch): AccountApi {
     async endSession(token, id) {
       await callService(SESSION_CALLS.end, { params: { id } }, { ...nothing, token });
     },
-    async endOtherSessions(token) {
-      await callService(SESSION_CALLS.endOthers, {}, { ...nothing, token });
+    async endOtherSessions(token, currentPassword, signal) {
+      const body = { currentPassword };
+      await callService(SESSION_CALLS.endOthers, { body }, { ...nothing, token, ...toOptions(signal) });
     },
   };
 }

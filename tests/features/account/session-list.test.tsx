@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnSession } from '../../../src/core/contracts/sessions.ts';
 import { AppError } from '../../../src/core/errors.ts';
-import { useQuestions } from '../../../src/shared/confirm/confirm.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { until } from '../../shared/dom.ts';
 import { aReply } from '../../shared/session/a-session.ts';
@@ -14,6 +12,7 @@ import {
   dialogName,
   dialogTitle,
   fakeAccountApi,
+  fill,
   openDialog,
   press,
   unanswered,
@@ -54,8 +53,6 @@ async function openList(...sessions: OwnSession[]): Promise<void> {
 }
 
 const rows = () => [...(dialog()?.querySelectorAll('li') ?? [])].map((row) => row.textContent ?? '');
-const answerQuestion = (answer: 'confirmed' | 'cancelled') =>
-  act(async () => useQuestions.getState()[0]?.answer(answer));
 
 it('lists device, time and address, and marks this device', async () => {
   await openList(HERE, PHONE, UNKNOWN);
@@ -131,17 +128,27 @@ describe('ending', () => {
     expect(button('退出Safari · iPhone')?.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('all others happens after a question', async () => {
+  it('all others needs the password, which a wrong one asks for again', async () => {
     await openList(HERE, PHONE, UNKNOWN);
     await press('退出其他设备');
-    await answerQuestion('cancelled');
+    await press('取消');
+    await press('退出其他设备');
+    await press('退出其他设备');
+    expect(dialog()?.textContent).toContain('请输入当前密码');
     expect(api.endOtherSessions).not.toHaveBeenCalled();
+    await fill('当前密码', 'wrong');
+    api.endOtherSessions.mockRejectedValueOnce(new AppError('WRONG_PASSWORD', '当前密码错误', { status: 400 }));
+    await press('退出其他设备');
+    await until(() => dialog()?.textContent?.includes('当前密码错误') === true);
+    expect(rows()).toHaveLength(3);
+    await fill('当前密码', 'Sunny-day-42');
     api.endOtherSessions.mockResolvedValue();
     await press('退出其他设备');
-    await answerQuestion('confirmed');
     await until(() => rows().length === 1);
-    expect(api.endOtherSessions).toHaveBeenCalledWith(token);
+    expect(api.endOtherSessions.mock.calls.at(-1)?.slice(0, 2)).toEqual([token, 'Sunny-day-42']);
     expect(rows()[0]).toContain('本机');
+    expect(document.activeElement).toBe(dialog()?.querySelector('ul'));
+    expect(dialog()?.querySelector('[role="status"]')?.textContent).toBe('其他设备都已退出');
   });
 
   it('this device signs out and closes the dialog', async () => {

@@ -1,7 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Call } from '../../../src/core/contracts/define-call.ts';
 import { type OwnSession, SESSION_CALLS } from '../../../src/core/contracts/sessions.ts';
-import { type AccountsApp, createMemberApp, EMAIL, MINUTE_MS, OTHER, register, signIn } from './create-accounts-app.ts';
+import {
+  type AccountsApp,
+  createMemberApp,
+  EMAIL,
+  MINUTE_MS,
+  OTHER,
+  PASSWORD,
+  register,
+  signIn,
+} from './create-accounts-app.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -10,13 +19,15 @@ beforeEach(async () => {
   test = await createMemberApp();
 });
 
-const send = (call: Pick<Call, 'method' | 'path'>, token: string, id = '') =>
+const send = (call: Pick<Call, 'method' | 'path'>, token: string, id = '', payload: object = {}) =>
   test.app.inject({
     method: call.method,
     url: call.path.replace(':id', encodeURIComponent(id)),
     headers: { authorization: `Bearer ${token}` },
-    ...(call.method !== 'GET' && { payload: {} }),
+    ...(call.method !== 'GET' && { payload }),
   });
+const endOthers = (token: string, currentPassword = PASSWORD) =>
+  send(SESSION_CALLS.endOthers, token, '', { currentPassword });
 const list = async (token: string): Promise<OwnSession[]> =>
   (await send(SESSION_CALLS.list, token)).json().data.sessions;
 const statusOf = async (token: string) => (await test.call('profile', null, { token })).statusCode;
@@ -83,13 +94,22 @@ it('never ends a session of another user', async () => {
   const [mine, theirs] = [await signIn(test, EMAIL), await signIn(test, OTHER)];
   const [{ id } = { id: '' }] = await list(theirs);
   expect((await send(SESSION_CALLS.end, mine, id)).statusCode).toBe(200);
-  expect((await send(SESSION_CALLS.endOthers, mine)).statusCode).toBe(200);
+  expect((await endOthers(mine)).statusCode).toBe(200);
   expect(await statusOf(theirs)).toBe(200);
 });
 
 it('ends all other sessions and keeps the asking session', async () => {
   const tokens = [await signIn(test, EMAIL), await signInLater(), await signInLater()];
-  expect((await send(SESSION_CALLS.endOthers, tokens[1] ?? '')).statusCode).toBe(200);
+  expect((await endOthers(tokens[1] ?? '')).statusCode).toBe(200);
   expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 200, 401]);
   expect(await list(tokens[1] ?? '')).toHaveLength(1);
+});
+
+it('ends no other session without the password, which cannot be guessed', async () => {
+  const [mine, other] = [await signIn(test, EMAIL), await signInLater()];
+  const codes = [];
+  for (let guess = 0; guess < 7; guess += 1) codes.push((await endOthers(mine, `Guess-${guess}`)).json().code);
+  expect(codes).toEqual([...Array(5).fill('WRONG_PASSWORD'), 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
+  expect((await send(SESSION_CALLS.endOthers, mine)).statusCode).toBe(400);
+  expect(await statusOf(other)).toBe(200);
 });

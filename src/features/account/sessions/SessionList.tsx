@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnSession } from '../../../core/contracts/sessions.ts';
 import { closeAccountDialog } from '../../../shared/account-dialogs.ts';
-import { confirm } from '../../../shared/confirm/confirm.ts';
 import { signOut } from '../../../shared/session/session.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { copy } from '../copy.ts';
+import { EndOthersForm } from './EndOthersForm.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -17,7 +17,8 @@ const text = copy.sessions;
 
 /** The devices on which the user is signed in, each with a button that ends its session. */
 export function SessionList() {
-  const { state, problem, news, ending, load, end, endOthers } = useSessions();
+  const { state, problem, news, ending, load, end, noteOthersEnded } = useSessions();
+  const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
   // The pressed button leaves with its row, and the focus must not leave the dialog with it.
@@ -25,9 +26,13 @@ export function SessionList() {
     list.current?.focus();
     run();
   };
-  const askToEndOthers = async () => {
-    const isSure = await confirm({ title: text.othersTitle, body: text.othersBody, confirmLabel: text.endOthers });
-    if (isSure) endAndKeepFocus(endOthers);
+  const endAsking = () => {
+    list.current?.focus();
+    setIsAsking(false);
+  };
+  const finishOthers = () => {
+    endAsking();
+    noteOthersEnded();
   };
   const leave = (session: OwnSession) => {
     if (!session.isCurrent) {
@@ -66,17 +71,10 @@ export function SessionList() {
           />
         ))}
       </List>
-      {others.length === 0 ? (
-        <Intro className="below">{text.none}</Intro>
-      ) : (
-        <Button
-          color="error"
-          variant="outlined"
-          fullWidth
-          aria-busy={ending === 'others'}
-          onClick={() => void askToEndOthers()}
-          sx={{ mt: 2 }}
-        >
+      {others.length === 0 && <Intro className="below">{text.none}</Intro>}
+      {others.length > 0 && isAsking && <EndOthersForm onEnded={finishOthers} onCancel={endAsking} />}
+      {others.length > 0 && !isAsking && (
+        <Button color="error" variant="outlined" fullWidth onClick={() => setIsAsking(true)} sx={{ mt: 2 }}>
           {text.endOthers}
         </Button>
       )}

@@ -17,11 +17,12 @@ export interface SessionsController {
   readonly problem: string | null;
   /** What the latest ending did, for assistive technology. */
   readonly news: string;
-  /** Id of the session that is being ended, `others`, or null. */
+  /** Id of the session that is being ended, or null. */
   readonly ending: string | null;
   load(): void;
   end(session: OwnSession): void;
-  endOthers(): void;
+  /** The server has ended all other sessions. */
+  noteOthersEnded(): void;
 }
 
 /** The user's sessions, loaded when the dialog opens. Endings run one at a time. */
@@ -54,10 +55,12 @@ export function useSessions(): SessionsController {
     if (!isMounted()) return;
     setEnding(null);
     setProblem(ended.problem);
-    if (ended.problem !== null) return;
-    setNews(done.news);
+    if (ended.problem === null) note(done);
+  };
+  const note = ({ news: words, isKept }: Ending) => {
+    setNews(words);
     setState((before) =>
-      before.step === 'shown' ? { step: 'shown', sessions: before.sessions.filter(done.isKept) } : before,
+      before.step === 'shown' ? { step: 'shown', sessions: before.sessions.filter(isKept) } : before,
     );
   };
   return {
@@ -70,10 +73,7 @@ export function useSessions(): SessionsController {
       const done = { isKept: (each: OwnSession) => each.id !== id, news: copy.sessions.ended(device) };
       void run(id, (token) => accountApi.endSession(token, id), done);
     },
-    endOthers: () => {
-      const done = { isKept: (each: OwnSession) => each.isCurrent, news: copy.sessions.othersEnded };
-      void run('others', accountApi.endOtherSessions, done);
-    },
+    noteOthersEnded: () => note({ isKept: (each) => each.isCurrent, news: copy.sessions.othersEnded }),
   };
 }
 
