@@ -146,7 +146,7 @@ export const copy = {
   },
   import: {
     title: '导入导航',
-    hint: '拖入或选择文件：穿云箭导出的 JSON，或 Chrome、Edge、Firefox、Safari 导出的书签 HTML。',
+    hint: '拖入或选择文件：穿云箭导出的 JSON，浏览器导出的书签（HTML 或 JSON），或 Sun-Panel、OneNav、Flame 等导航页导出的 JSON。',
     how: '在浏览器的书签管理器里选择「导出书签」，就能得到 HTML 文件。文件只在本机读取，不会上传。',
     choose: '选择文件',
     another: '换一个文件',
