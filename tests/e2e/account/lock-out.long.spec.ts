@@ -31,9 +31,12 @@ test('the owner signs in with password and mailed code while strangers guess and
   await page.goto(HOME);
   await openDialog(page);
   await field(page, '邮箱').fill(email);
+  await field(page, '密码').fill('Not-the-one-7');
+  await press(page, '继续');
+  await expect(page.getByText('这个账号的密码错误次数过多')).toBeVisible();
   await field(page, '密码').fill(password);
   expect(findCode(email, '登录')).toBe('');
-  await press(page, '继续');
+  await press(page, '重新发送');
   await expect(page.getByText('密码正确的话，验证码已经发出，填写它就能登录')).toBeVisible();
   await enterLoginCode(page, account, '');
   await expect(avatar(page)).toHaveAccessibleName(`账号：${username}`);

@@ -101,7 +101,8 @@ async function requestWithPassword(username: string, ticket: string, password: s
   throw new AppError('INVALID_REPLY', 'A login without a code was accepted');
 }
 
-const CLOSED_TO_STRANGERS: readonly string[] = ['TOO_MANY_CODES', 'MAIL_UNAVAILABLE'];
+/** The last one also comes within a minute of the code of another request, such as one of before the last logout. */
+const CLOSED_TO_STRANGERS: readonly string[] = ['TOO_MANY_CODES', 'MAIL_UNAVAILABLE', 'RESEND_TOO_EARLY'];
 
 async function sendCode({ form, steps, sender }: LoginContext): Promise<void> {
   clearAccountNews();

@@ -35,8 +35,15 @@ export function toWaitKey(purpose: CodePurpose, email: string): string {
   return hashText(`${purpose}|${normalizeEmail(email)}`).toString(36);
 }
 
+/** Where nothing may have been sent, such as for a mistyped password, there is nothing to wait for. */
 export function toCodeWait(now: number, { resendWait, mailMode, ticket }: CodeSent, isSure = true): CodeWait {
-  return { resendAt: now + resendWait * 1000, validUntil: now + CODE_VALID_MS, mailMode, ticket, isSure };
+  return {
+    resendAt: isSure ? now + resendWait * 1000 : now,
+    validUntil: now + CODE_VALID_MS,
+    mailMode,
+    ticket,
+    isSure,
+  };
 }
 
 /** Stored text → waits that are not over, or null where the text is damaged. */

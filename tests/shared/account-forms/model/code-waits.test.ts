@@ -62,3 +62,8 @@ it('a clock that was set back makes no wait longer than the server’s', () => {
     isSure: true,
   });
 });
+
+it('asks for no wait where it is not sure that a code was sent', () => {
+  const sent = { resendWait: 60, mailMode: 'smtp', ticket: 't' } as const;
+  expect(toCodeWait(NOW, sent, false)).toEqual({ ...toCodeWait(NOW, sent), resendAt: NOW, isSure: false });
+});
