@@ -51,6 +51,9 @@ async function attack(bench: Bench, database: string, postgresServer: string | n
 }
 
 async function holdUpgrades({ report }: Bench, database: string, measured: MeasuredServer): Promise<void> {
+  // Opens the connections to the database that the attack needs, too.
+  await visit(measured, 1);
+  closeConnections();
   const before = await countHandles(measured);
   const attackers: Socket[] = [];
   for (let index = 0; index < UPGRADES; index += 1) {
