@@ -41,10 +41,12 @@ const WEB = ['http', 'https'];
  * Checks a link when it is saved, imported and shown (trap T8): it is parsed, and leads to http or https or nowhere. A link
  * without a scheme gets `https://` (doc 2 §5). A mistyped scheme and marks of the sentence around the link are mended.
  */
-export function checkLink(text: string): LinkCheck {
-  const typed = text.replace(ENDS, '').replace(BREAKS, '');
+export function checkLink(given: string): LinkCheck {
+  const typed = given.replace(ENDS, '').replace(BREAKS, '');
   if (typed.length > LINK_LENGTH_MAX) return refuse('too-long');
-  const link = dropMarks(mendScheme(typed.replace(LINK_MARKS.quoted, '$1').replace(LINK_MARKS.before, '')));
+  const text = typed.replace(LINK_MARKS.quoted, '$1');
+  const before = LINK_MARKS.before.exec(text)?.[0] ?? '';
+  const link = dropMarks(mendScheme(text.slice(before.length)), before);
   if (link === '') return refuse('empty');
   const scheme = isHostAndPort(link) ? undefined : SCHEME.exec(link)?.[1]?.toLowerCase();
   if (scheme !== undefined && !WEB.includes(scheme)) return { refusal: { reason: 'scheme', scheme } };
@@ -67,17 +69,19 @@ function mendScheme(link: string): string {
   return scheme + rest;
 }
 
-function dropMarks(link: string): string {
+/** @param before the marks that stood before the link. */
+function dropMarks(link: string, before: string): string {
   const [, start = '', host = '', path = ''] = /^(https?:\/\/)?([^/?#]*)(.*)$/i.exec(link) ?? [];
-  if (path !== '') return start + host + dropBehind(path);
+  if (path !== '') return start + host + dropBehind(path, before);
   const bare = host.replace(LINK_MARKS.sentence, '');
-  return start + (host.startsWith('[') ? bare : dropBehind(bare).replace(LINK_MARKS.behindHost, ''));
+  return start + (host.startsWith('[') ? bare : dropBehind(bare, before).replace(LINK_MARKS.behindHost, ''));
 }
 
-/** A bracket that closes one of the link's own stays. */
-function dropBehind(text: string): string {
+/** A closing bracket is the link's own, unless an opening one stood before the link. */
+function dropBehind(text: string, before: string): string {
   const bare = text.replace(LINK_MARKS.behind, '');
-  return bare.replace(/[)\]]$/, (bracket) => (bare.includes(bracket === ')' ? '(' : '[') ? bracket : ''));
+  const isClosed = (before.includes('(') && bare.endsWith(')')) || (before.includes('[') && bare.endsWith(']'));
+  return isClosed ? bare.slice(0, -1) : bare;
 }
 
 function isHostAndPort(link: string): boolean {

@@ -68,6 +68,8 @@ describe('marks of the sentence around a link are dropped, and a mistyped scheme
     ['https://a.com/b；', 'https://a.com/b'],
     ['https://a.com/?q=1！', 'https://a.com/?q=1'],
     ['https://a.com/wiki/B_(C)', 'https://a.com/wiki/B_(C)'],
+    ['https://a.com/b)', 'https://a.com/b)'],
+    ['[https://a.com/b]', 'https://a.com/b'],
     ['https://a.com/wiki/Inc.', 'https://a.com/wiki/Inc.'],
     ['https://a.com/甲，乙', 'https://a.com/甲，乙'],
     ['https://[::1]:80', 'https://[::1]:80'],
