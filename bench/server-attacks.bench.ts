@@ -5,7 +5,7 @@ import { PORTAL_CONFIG_PATH } from '../src/core/contracts/portal.ts';
 import { z } from '../src/core/schema.ts';
 import { SERVER } from './budgets.ts';
 import type { Bench, Part } from './part.ts';
-import { ask, closeConnections, type Reply } from './server/load.ts';
+import { ask, closeConnections, type Reply, wait } from './server/load.ts';
 import { CODE, emailOf, MEMORY_PATH, PASSWORD } from './server/measured-routes.ts';
 import { type MeasuredServer, startMeasuredServer } from './server/start-measured-server.ts';
 import { median } from './stats.ts';
@@ -165,10 +165,6 @@ async function signInAsOwner(measured: MeasuredServer, account: number): Promise
 
 function logIn({ app }: MeasuredServer, account: number, from: string, rest: object): Promise<Reply> {
   return ask({ url: app + ACCOUNT_PATHS.login, from, body: { username: emailOf(account), ...rest } });
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Each attacker has a network of its own, and the wider ones around it. */

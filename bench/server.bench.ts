@@ -3,7 +3,7 @@ import { PORTAL_CONFIG_PATH } from '../src/core/contracts/portal.ts';
 import { HEALTH_PATH } from '../src/core/paths.ts';
 import { SERVER } from './budgets.ts';
 import type { Bench, Part } from './part.ts';
-import { type Ask, ask, closeConnections, type Load, load } from './server/load.ts';
+import { type Ask, ask, closeConnections, type Load, load, wait } from './server/load.ts';
 import { ACCOUNTS, BARE_PATH, CODE, emailOf, MEMORY_PATH, networkOf, PASSWORD } from './server/measured-routes.ts';
 import { type MeasuredServer, startMeasuredServer } from './server/start-measured-server.ts';
 import { median, quantile } from './stats.ts';
@@ -188,10 +188,6 @@ function watch({ app, bare }: MeasuredServer) {
       return { healthMs, rssMB, errors };
     },
   };
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function toCall(url: string, from: string, body: object): Ask {

@@ -61,6 +61,10 @@ export interface Load {
   readonly p99Ms: number;
 }
 
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 export function closeConnections(): void {
   agent.destroy();
 }

@@ -89,7 +89,7 @@ function findText(fields: Fields, wanted: readonly string[], isGood = (_text: st
   return null;
 }
 
-/** An address with a scheme, a path of this host, or a host. A sentence or the name of an icon is none. */
+/** An address with a scheme or two slashes at its beginning, or a host. A sentence or the name of an icon is none. */
 function looksLikeLink(text: string): boolean {
   return /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|[^\s/]+\.[^\s/]+|localhost)/i.test(text) && !/\s\S/.test(text.trim());
 }
