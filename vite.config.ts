@@ -26,10 +26,13 @@ const REACT_CHUNK = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
 };
 
-/** What every component of the kit needs: one more part that the program starts with, see `src/main.tsx`. */
+/**
+ * What every component of the kit needs: one more part that the program starts with, see `src/main.tsx`. Parts of the same
+ * packages that only some components need, such as the keys of menus, stay with those.
+ */
 const STYLING_CHUNK = {
   name: 'styling',
-  test: /node_modules[\\/](@emotion|stylis|@mui[\\/](system|styled-engine|private-theming|utils|material[\\/]styles))[\\/]/,
+  test: /node_modules[\\/](@emotion|stylis|@mui[\\/](system(?![\\/]Stack)|styled-engine|private-theming|utils(?![\\/]useRovingTabIndex)|material[\\/]styles))[\\/]/,
 };
 
 export default defineConfig({
