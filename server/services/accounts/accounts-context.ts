@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Keyring } from '../../db/server-secret.ts';
 import type { Mailer } from '../../mail/mail.ts';
 import { type Audit, createAudit } from '../audit.ts';
+import { createKnownWaits, type KnownWaits } from '../known-waits.ts';
 import { createDeviceTokens, type DeviceTokens } from './device-tokens.ts';
 import type { Passwords } from './passwords.ts';
 import { createSessionActivity, type SessionActivity } from './session-activity.ts';
@@ -22,6 +23,7 @@ export interface AccountsContext {
   readonly activity: SessionActivity;
   readonly sessionEnds: SessionEnds;
   readonly audit: Audit;
+  readonly waits: KnownWaits;
   /** Key of the stored code hashes. */
   readonly codeKey: Uint8Array;
   /** Milliseconds since 1970. */
@@ -33,7 +35,7 @@ export interface AccountsContext {
 }
 
 export interface AccountsDeps
-  extends Omit<AccountsContext, 'tokens' | 'devices' | 'activity' | 'sessionEnds' | 'audit' | 'codeKey'> {
+  extends Omit<AccountsContext, 'tokens' | 'devices' | 'activity' | 'sessionEnds' | 'audit' | 'waits' | 'codeKey'> {
   readonly keys: { readonly tokens: Keyring; readonly devices: Keyring; readonly codes: Uint8Array };
 }
 
@@ -43,5 +45,6 @@ export function createAccountsContext({ keys, ...deps }: AccountsDeps): Accounts
   const devices = createDeviceTokens({ keys: keys.devices, now });
   const activity = createSessionActivity({ db, now });
   const audit = createAudit({ now, createId });
-  return { ...deps, tokens, devices, activity, sessionEnds: createSessionEnds(), audit, codeKey: keys.codes };
+  const waits = createKnownWaits(now);
+  return { ...deps, tokens, devices, activity, sessionEnds: createSessionEnds(), audit, waits, codeKey: keys.codes };
 }

@@ -2,7 +2,7 @@ import type { CheckChangeCodeRequest, CheckCodeRequest } from '../../../src/core
 import type { Caller } from '../caller.ts';
 import { readEmail } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { verifyCode } from './email-codes.ts';
+import { isOpenTicket, verifyCode } from './email-codes.ts';
 import { countGuesses } from './login-attempts.ts';
 import type { Session } from './sessions.ts';
 
@@ -16,7 +16,8 @@ export async function checkCode(
   caller: Caller,
 ): Promise<void> {
   const slot = { email: readEmail(email), purpose };
-  await countGuesses(context, caller, () => verifyCode(context, slot, { ticket, code }));
+  const isSpared = () => isOpenTicket(context, slot, ticket);
+  await countGuesses(context, caller, { isSpared }, () => verifyCode(context, slot, { ticket, code }));
 }
 
 /** The same for the code of a password change. */

@@ -1,27 +1,20 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { EMAIL_CODE_LENGTH, normalizeEmailCode } from '../../../src/core/auth/email-code.ts';
-import type { CodePurpose } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
 import { type ApiError, apiError, apiErrorFor } from '../api-error.ts';
 import { takeFromWindow } from '../throttles.ts';
-import type { AccountsContext } from './accounts-context.ts';
+import { CODE_ATTEMPTS_MAX, OPEN_CODES_MAX, RESEND_WAIT_MS } from './constants.ts';
 import {
-  CLOCK_AHEAD_MAX_MS,
-  CODE_ATTEMPTS_MAX,
-  CODE_LIFETIME_MS,
-  OPEN_CODES_MAX,
-  RESEND_WAIT_MS,
-} from './constants.ts';
-
-type Context = Pick<AccountsContext, 'db' | 'codeKey' | 'now' | 'createId'>;
-
-/** What a code is for. */
-export interface CodeSlot {
-  /** Normalized. */
-  readonly email: string;
-  readonly purpose: CodePurpose;
-}
+  CLOSED_PREFIX,
+  type CodeSlot,
+  type CodesContext,
+  MAILED_PREFIX,
+  selectOpen,
+  toHash,
+  toOpened,
+  updateOpen,
+} from './open-codes.ts';
 
 /**
  * A request for a code. Its ticket goes to the caller alone, so no other caller can try, replace or use up the code that is
@@ -55,7 +48,7 @@ export interface VerifiedCode {
  * network, and `TOO_MANY_CODES` while the network has too many open codes.
  */
 export async function openCode(
-  context: Context,
+  context: CodesContext,
   transaction: Kysely<Database>,
   request: CodeRequest,
   code: string | null,
@@ -97,7 +90,7 @@ export interface ClosedCode {
  * wrong one leaves the code of a right one as it is.
  */
 export async function openClosedCode(
-  context: Context,
+  context: CodesContext,
   transaction: Kysely<Database>,
   request: Omit<CodeRequest, 'isProved'>,
   code: string | null,
@@ -127,11 +120,21 @@ export async function openClosedCode(
   return { ticket: request.ticket, isNew };
 }
 
+/** Whether codes can still be tried with a ticket. Nothing need have been mailed for it. */
+export async function isOpenTicket(context: CodesContext, slot: CodeSlot, ticket: string): Promise<boolean> {
+  const open = await selectOpen(context, context.db, slot)
+    .where('id', '=', ticket)
+    .where('attempts', '<', CODE_ATTEMPTS_MAX)
+    .select('id')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /**
  * The ticket that a caller may continue with instead of requesting another code: the given one, if it is open, or the latest
  * ticket that a request with proof opened from the same network. Null without one.
  */
-export async function findOpenTicket(context: Context, request: CodeRequest): Promise<string | null> {
+export async function findOpenTicket(context: CodesContext, request: CodeRequest): Promise<string | null> {
   const open = await selectOpen(context, context.db, request)
     .where((where) =>
       where.or([where('id', '=', request.ticket), where.and({ is_proved: 1, network: request.network })]),
@@ -146,7 +149,7 @@ export async function findOpenTicket(context: Context, request: CodeRequest): Pr
 
 /** Marks a ticket whose answer does not tell whether its code was mailed. */
 export async function closeTicket(
-  context: Context,
+  context: CodesContext,
   transaction: Kysely<Database>,
   slot: CodeSlot & Pick<CodeRequest, 'network'>,
   ticket: string,
@@ -157,7 +160,7 @@ export async function closeTicket(
 }
 
 /** Counts an attempt unless the code is right. Throws `WRONG_CODE`, also for an unknown ticket, and `CODE_ATTEMPTS_EXCEEDED`. */
-export async function verifyCode(context: Context, slot: CodeSlot, typed: TypedCode): Promise<VerifiedCode> {
+export async function verifyCode(context: CodesContext, slot: CodeSlot, typed: TypedCode): Promise<VerifiedCode> {
   const code = await tryCode(context, slot, typed);
   // The action may still fail for another reason, which must not use up attempts at a right code.
   await refundCode(context, code);
@@ -165,7 +168,11 @@ export async function verifyCode(context: Context, slot: CodeSlot, typed: TypedC
 }
 
 /** The same, except that a right code counts as an attempt, too, until it is refunded. */
-export async function tryCode(context: Context, slot: CodeSlot, { ticket, code }: TypedCode): Promise<VerifiedCode> {
+export async function tryCode(
+  context: CodesContext,
+  slot: CodeSlot,
+  { ticket, code }: TypedCode,
+): Promise<VerifiedCode> {
   const narrow = normalizeEmailCode(code);
   if (!CODE_PATTERN.test(narrow)) throw apiError('WRONG_CODE');
   const hash = toHash(context, slot, ticket, narrow);
@@ -180,7 +187,7 @@ export async function tryCode(context: Context, slot: CodeSlot, { ticket, code }
 }
 
 /** Gives an attempt at a right code back. */
-export async function refundCode(context: Context, { slot, ticket, hash }: VerifiedCode): Promise<void> {
+export async function refundCode(context: CodesContext, { slot, ticket, hash }: VerifiedCode): Promise<void> {
   await updateOpen(context, context.db, slot, ticket)
     .set({ attempts: sql`attempts - 1` })
     .where('code_hash', '=', hash)
@@ -190,7 +197,7 @@ export async function refundCode(context: Context, { slot, ticket, hash }: Verif
 
 /** Throws `WRONG_CODE` when the code was consumed or replaced since it was verified. */
 export async function consumeCode(
-  context: Context,
+  context: CodesContext,
   transaction: Kysely<Database>,
   { slot, ticket, hash }: VerifiedCode,
 ): Promise<void> {
@@ -203,18 +210,15 @@ export async function consumeCode(
 }
 
 /** Removes expired codes, which permit nothing and delay no new code. */
-export async function pruneCodes({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function pruneCodes({ db, now }: Pick<CodesContext, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('email_codes').where('expires_at', '<=', now()).execute();
 }
 
-/** What the network of a ticket begins with whose answer did not tell whether its code was mailed: it was not, or it was. */
-const CLOSED_PREFIX = 'closed:';
-const MAILED_PREFIX = 'mailed:';
 const CODE_PATTERN = new RegExp(`^\\d{${EMAIL_CODE_LENGTH}}$`);
 
 /** Returns false for a ticket that is not open. */
 async function replaceCode(
-  context: Context,
+  context: CodesContext,
   transaction: Kysely<Database>,
   request: CodeRequest,
   code: string | null,
@@ -244,46 +248,9 @@ async function replaceCode(
   throw apiErrorFor('RESEND_TOO_EARLY', Math.max(early.created_at - latest, 1));
 }
 
-function toOpened(context: Context, slot: CodeSlot, ticket: string, code: string | null) {
-  const now = context.now();
-  return {
-    code_hash: toHash(context, slot, ticket, code ?? context.createId()),
-    attempts: 0,
-    created_at: now,
-    expires_at: now + CODE_LIFETIME_MS,
-    used_at: null,
-  };
-}
-
-function toHash({ codeKey }: Context, { email, purpose }: CodeSlot, ticket: string, code: string): string {
-  return createHmac('sha256', codeKey).update(`${purpose}|${email}|${ticket}|${code}`).digest('hex');
-}
-
-function updateOpen({ now }: Context, executor: Kysely<Database>, { email, purpose }: CodeSlot, ticket: string) {
-  return executor
-    .updateTable('email_codes')
-    .where('id', '=', ticket)
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('created_at', '<=', now() + CLOCK_AHEAD_MAX_MS)
-    .where('expires_at', '>', now());
-}
-
-async function toClosedError(context: Context, slot: CodeSlot, ticket: string): Promise<ApiError> {
+async function toClosedError(context: CodesContext, slot: CodeSlot, ticket: string): Promise<ApiError> {
   const open = await selectOpen(context, context.db, slot).where('id', '=', ticket).select('id').executeTakeFirst();
   return apiError(open === undefined ? 'WRONG_CODE' : 'CODE_ATTEMPTS_EXCEEDED');
-}
-
-/** A code that is dated further ahead than a minute was opened while the clock was wrong. */
-function selectOpen({ now }: Context, executor: Kysely<Database>, { email, purpose }: CodeSlot) {
-  return executor
-    .selectFrom('email_codes')
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('created_at', '<=', now() + CLOCK_AHEAD_MAX_MS)
-    .where('expires_at', '>', now());
 }
 
 function isEqual(expected: string, tried: string): boolean {

@@ -23,6 +23,18 @@ type Context = Pick<AccountsContext, 'db' | 'codeKey' | 'devices' | 'now'>;
 
 /** Looks up an address, which need not have an account. */
 export async function findPlace(context: Context, email: string, caller: Caller): Promise<KnownPlace> {
+  return {
+    device: await findDevice(context, email, caller),
+    isKnownNetwork: await isKnownNetwork(context, email, caller),
+  };
+}
+
+/** Whether an account with the address signed in from the network of the caller lately. */
+export async function isKnownNetwork(
+  context: Omit<Context, 'devices'>,
+  email: string,
+  caller: Caller,
+): Promise<boolean> {
   const { db, now } = context;
   const member = await findMemberByEmail(db, email);
   const network = await db
@@ -32,7 +44,7 @@ export async function findPlace(context: Context, email: string, caller: Caller)
     .where('network', '=', toNetworkName(context, member?.id ?? '', caller))
     .where('seen_at', '>', now() - NETWORK_MEMORY_MS)
     .executeTakeFirst();
-  return { device: await findDevice(context, email, caller), isKnownNetwork: network !== undefined };
+  return network !== undefined;
 }
 
 /** The id of the caller's device, if the account signed in on it before. Costs callers without a token nothing. */

@@ -6,17 +6,10 @@ import { type ApiError, apiError, apiErrorFor, isApiError } from '../api-error.t
 import type { Caller } from '../caller.ts';
 import { readEmail } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import {
-  type CodeSlot,
-  consumeCode,
-  findOpenTicket,
-  refundCode,
-  type TypedCode,
-  tryCode,
-  verifyCode,
-} from './email-codes.ts';
-import { findDevice } from './known-places.ts';
+import { consumeCode, findOpenTicket, refundCode, type TypedCode, tryCode, verifyCode } from './email-codes.ts';
+import { findDevice, isKnownNetwork } from './known-places.ts';
 import { type LoginAttempt, recordAttempt, resetAttempts } from './login-attempts.ts';
+import type { CodeSlot } from './open-codes.ts';
 import { type CodeOrder, forgetRequests, sendClosedCode, sendCodeTo, toMailMode } from './send-code.ts';
 import { startSession } from './sessions.ts';
 import { findMemberByEmail, isPasswordExpired, listRoles, type Member } from './users.ts';
@@ -59,7 +52,8 @@ export async function signIn(
   const typed = emailCode.trim() === '' ? null : { ticket, code: emailCode };
   const credentials = { kind, email, password: request.password };
   const device = await findDevice(context, email, caller);
-  const recorded = await recordAttempt(context, email, caller, device).catch((error) =>
+  const isSpared = () => isKnownNetwork(context, email, caller);
+  const recorded = await recordAttempt(context, email, caller, { device, isSpared }).catch((error) =>
     unlock(context, slot, typed, error),
   );
   const isClosed = recorded.closedForMs > 0;
@@ -91,7 +85,7 @@ async function unlock(
 ): Promise<LoginAttempt> {
   if (typed === null || !isApiError(error) || error.code !== 'TOO_MANY_ATTEMPTS') throw error;
   const code = await tryCode(context, slot, typed);
-  return { closedForMs: 0, refund: () => refundCode(context, code) };
+  return { closedForMs: 0, refusal: null, refund: () => refundCode(context, code) };
 }
 
 /** An attempt at an account that is closed, which needs the right code before its password is looked at. */
@@ -99,13 +93,14 @@ async function openClosed(
   context: AccountsContext,
   slot: CodeSlot,
   typed: TypedCode,
-  { refund }: LoginAttempt,
+  attempt: LoginAttempt,
 ): Promise<LoginAttempt> {
   const code = await tryCode(context, slot, typed);
   return {
+    ...attempt,
     closedForMs: 0,
     async refund() {
-      await refund();
+      await attempt.refund();
       await refundCode(context, code);
     },
   };
@@ -136,7 +131,7 @@ async function verifyCredentials(
   caller: Caller,
 ): Promise<Member> {
   const member = await findOrRefund(context, credentials, attempt, caller);
-  if (member === null) throw apiError('WRONG_CREDENTIALS');
+  if (member === null) throw attempt.refusal ?? apiError('WRONG_CREDENTIALS');
   await attempt.refund();
   return member;
 }

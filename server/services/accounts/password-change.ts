@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import { assertNotPersonal, assertPassword } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { verifyCode } from './email-codes.ts';
-import { recordAttempt } from './login-attempts.ts';
+import { recordAttempt, SIGNED_IN } from './login-attempts.ts';
 import { replacePassword } from './password-replacement.ts';
 import { type Session, startSession } from './sessions.ts';
 import { findMemberById, isPasswordExpired, type Member } from './users.ts';
@@ -86,7 +86,7 @@ export async function verifyCurrentPassword(
 ): Promise<Member> {
   const member = await findMemberById(context.db, userId);
   if (!member) throw apiError('UNAUTHENTICATED');
-  const attempt = await recordAttempt(context, `change:${member.id}`, caller);
+  const attempt = await recordAttempt(context, `change:${member.id}`, caller, SIGNED_IN);
   if (attempt.closedForMs > 0) throw apiErrorFor('TOO_MANY_ATTEMPTS', attempt.closedForMs);
   const isRight = await context.passwords
     .verify(member.password_hash, password, caller.networks)

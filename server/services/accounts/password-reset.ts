@@ -4,7 +4,7 @@ import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { assertNotPersonal, assertPassword, readEmail } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { verifyCode } from './email-codes.ts';
+import { isOpenTicket, verifyCode } from './email-codes.ts';
 import { countGuesses, resetAllAttempts } from './login-attempts.ts';
 import { replacePassword } from './password-replacement.ts';
 import { forgetRequests } from './send-code.ts';
@@ -19,7 +19,8 @@ export async function resetPassword(
   const email = readEmail(request.email);
   assertPassword('reset', request.newPassword);
   if (request.newPassword !== request.confirmPassword) throw apiError('PASSWORDS_DIFFER');
-  return countGuesses(context, caller, () => replaceWithCode(context, email, request, caller));
+  const isSpared = () => isOpenTicket(context, { email, purpose: 'reset' }, request.ticket ?? '');
+  return countGuesses(context, caller, { isSpared }, () => replaceWithCode(context, email, request, caller));
 }
 
 async function replaceWithCode(

@@ -3,7 +3,7 @@ import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { assertNotPersonal, assertPassword, readEmail, readUsername } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { consumeCode, verifyCode } from './email-codes.ts';
+import { consumeCode, isOpenTicket, verifyCode } from './email-codes.ts';
 import { countGuesses } from './login-attempts.ts';
 import { startSession } from './sessions.ts';
 import { toTakenError } from './taken-error.ts';
@@ -23,7 +23,8 @@ export async function register(
   const username = readUsername(request.username);
   assertPassword('register', request.password);
   assertNotPersonal(request.password, { email, username });
-  const member = await countGuesses(context, caller, () =>
+  const isSpared = () => isOpenTicket(context, { email, purpose: 'register' }, request.ticket ?? '');
+  const member = await countGuesses(context, caller, { isSpared }, () =>
     createAccount(context, { ...request, email, username }, caller),
   );
   return startSession(context, member, caller, request.isOwnDevice);

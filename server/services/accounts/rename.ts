@@ -6,7 +6,7 @@ import { takeFromWindow } from '../throttles.ts';
 import { readUsername } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { RENAMES_PER_USER } from './constants.ts';
-import { countGuesses } from './login-attempts.ts';
+import { countGuesses, SIGNED_IN } from './login-attempts.ts';
 import type { Session } from './sessions.ts';
 import { toTakenError } from './taken-error.ts';
 import { toUsernameKey } from './username-key.ts';
@@ -22,7 +22,8 @@ export async function rename(
   caller: Caller,
 ): Promise<{ user: AccountUser }> {
   const username = readUsername(request.username);
-  if (username !== user.username) await countGuesses(context, caller, () => store(context, user.id, username, caller));
+  const change = () => store(context, user.id, username, caller);
+  if (username !== user.username) await countGuesses(context, caller, SIGNED_IN, change);
   return { user: { ...user, username } };
 }
 

@@ -20,8 +20,9 @@ import {
   MEMBER_PURPOSES,
   RESEND_WAIT_MS,
 } from './constants.ts';
-import { type CodeSlot, closeTicket, openClosedCode, openCode } from './email-codes.ts';
+import { closeTicket, openClosedCode, openCode } from './email-codes.ts';
 import { findPlace, type KnownPlace, UNKNOWN_PLACE } from './known-places.ts';
+import type { CodeSlot } from './open-codes.ts';
 import type { Session } from './sessions.ts';
 import { findMemberByEmail, listRoles, type Member } from './users.ts';
 
@@ -70,6 +71,7 @@ export function sendOwnCode(
 export async function sendCodeTo(context: AccountsContext, order: CodeOrder, caller: Caller): Promise<CodeSent> {
   const { db, mailer, now } = context;
   const mailClass = toMailClass(order);
+  if (!order.isProved) assertNetworkMayAsk(context, caller);
   await assertMailable(mailer, order.email, mailClass);
   const member = await findRecipient(db, order);
   const place = order.isProved ? UNKNOWN_PLACE : await findPlace(context, order.email, caller);
@@ -77,7 +79,7 @@ export async function sendCodeTo(context: AccountsContext, order: CodeOrder, cal
   const { ticket, closedForMs } = await db.transaction().execute(async (transaction) => {
     const request = { ...order, network: caller.network };
     const opened = await openCode(context, transaction, request, 'code' in mail ? mail.code : null);
-    const grant = await takeFromLimits(transaction, { order, caller, place }, now());
+    const grant = await takeFromLimits(context, transaction, { order, caller, place });
     const sentMail = grant.isMailed ? mail : toUnsent(mail);
     if (grant.closedForMs > 0) await closeTicket(context, transaction, request, opened, 'code' in sentMail);
     await mailer.enqueue(transaction, sentMail, mailClass);
@@ -116,6 +118,14 @@ export async function sendClosedCode(
   });
   mailer.wake();
   return toSent(mailer, email, ticket);
+}
+
+/** Refuses networks that must wait without the database. */
+function assertNetworkMayAsk({ waits }: AccountsContext, { networks }: Caller): void {
+  for (const { key } of networks) {
+    const waitMs = waits.find(toNetworkKey(key));
+    if (waitMs > 0) throw apiErrorFor('TOO_MANY_CODES', waitMs);
+  }
 }
 
 /** Before any lookup or count: the answer reveals nothing about the address, and the next attempt is free. */
@@ -157,12 +167,12 @@ interface Grant {
  * networks and devices have. Throws `TOO_MANY_CODES`.
  */
 async function takeFromLimits(
+  { now, waits }: AccountsContext,
   transaction: Kysely<Database>,
   { order: { email, isProved }, caller: { networks }, place }: LimitedRequest,
-  now: number,
 ): Promise<Grant> {
   const take = async (key: string, window: Window) => {
-    const waitMs = await takeFromWindow(transaction, key, window, now);
+    const waitMs = await takeFromWindow(transaction, key, window, now());
     if (waitMs > 0) throw apiErrorFor('TOO_MANY_CODES', waitMs);
   };
   let grant: Grant = { isMailed: true, closedForMs: 0 };
@@ -173,11 +183,17 @@ async function takeFromLimits(
     for (const { key, scale } of networks) {
       await take(toPairKey(email, key), { limit: scale === 1 ? narrow : wide, windowMs });
     }
-    grant = await takeAsked(transaction, email, place, now);
+    grant = await takeAsked(transaction, email, place, now());
   }
+  // A code with proof is bounded for its address and by the queue of mails: many people share a network.
+  if (isProved) return grant;
   for (const { key, scale } of networks) {
     const { limit, windowMs } = CODES_PER_NETWORK;
-    await take(`codes-${isProved ? 'proved' : 'asked'}-from:${key}`, { limit: limit * scale, windowMs });
+    const window = { limit: limit * scale, windowMs };
+    const waitMs = await takeFromWindow(transaction, toNetworkKey(key), window, now());
+    if (waitMs === 0) continue;
+    waits.note(toNetworkKey(key), waitMs);
+    throw apiErrorFor('TOO_MANY_CODES', waitMs);
   }
   return grant;
 }
@@ -205,6 +221,10 @@ export function toProvedKey(email: string): string {
 /** Key of the count of anonymous requests for codes. */
 export function toRequestedKey(email: string): string {
   return `codes-asked:${email}`;
+}
+
+function toNetworkKey(network: string): string {
+  return `codes-asked-from:${network}`;
 }
 
 function toPairKey(email: string, network: string): string {

@@ -49,6 +49,8 @@ export async function changePeople(
     return changed;
   });
   for (const id of ended) context.accounts.sessionEnds.note(id);
+  // An unlocked account need not wait.
+  context.accounts.waits.forgetAll();
   return count;
 }
 
