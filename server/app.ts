@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../src/core/contracts/define-call.ts';
 import type { AppDeps } from './app-deps.ts';
 import { guardedPlugin } from './http/admin-routes.ts';
+import { boundCallRate } from './http/call-rate.ts';
 import { addClientAddress } from './http/client-address.ts';
 import { clientFileRoutes } from './http/client-files.ts';
 import { boundConnections, boundForwardedRequests } from './http/connection-bounds.ts';
@@ -64,6 +65,7 @@ export async function createApp(
   });
   addClientAddress(app, isTrustedProxy, deps.log);
   boundForwardedRequests(app, bounds, isTrustedProxy);
+  boundCallRate(app, deps.config.callsPerSecond);
   addHostCheck(app, deps.config);
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
   addCrossOrigin(app, deps.config);

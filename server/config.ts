@@ -39,6 +39,8 @@ export interface ServerConfig {
   readonly logFormat: LogFormat;
   /** Callers of the metrics must send it; null closes the metrics. */
   readonly metricsToken: string | null;
+  /** Service calls a second of one network. */
+  readonly callsPerSecond: number;
   readonly mail: MailConfig;
   /** Mails an hour of all processes together, or null for any number. */
   readonly mailPerHourMax: number | null;
@@ -91,6 +93,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     previousTokenSecret: values.TOKEN_SECRET_PREVIOUS ?? null,
     logFormat: values.LOG_FORMAT,
     metricsToken: values.METRICS_TOKEN ?? null,
+    callsPerSecond: values.CALLS_PER_SECOND,
     mail: toMailConfig(values),
     mailPerHourMax: values.MAIL_PER_HOUR_MAX ?? null,
     adminEmail: values.ADMIN_EMAIL ?? null,
@@ -187,6 +190,12 @@ const valuesSchema = z.object({
     .regex(/^[\w.~+/=-]+$/, copy.start.metricsToken(METRICS_TOKEN_LENGTH_MIN))
     .optional(),
   MAIL_MODE: z.enum(['smtp', 'local'], copy.start.mailMode).optional(),
+  CALLS_PER_SECOND: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,5}$/, copy.start.callsPerSecond)
+    .default('50')
+    .transform(Number),
   MAIL_PER_HOUR_MAX: z
     .string()
     .trim()

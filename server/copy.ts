@@ -25,6 +25,7 @@ export const copy = {
     mailMode: '应为 smtp 或 local',
     localMailExposed:
       '正式环境对外提供服务时需要真实邮箱：请设置 SMTP_HOST 等变量；确实要把验证码打印在终端，请明确设置 MAIL_MODE=local',
+    callsPerSecond: '应为同一网络每秒最多的接口请求数（1 到 999999），例如 CALLS_PER_SECOND=50',
     mailPerHourMax: '应为每小时最多寄出的邮件数（1 到 9999999），例如 MAIL_PER_HOUR_MAX=500',
     adminEmail: '应为第一个超级管理员的邮箱地址，例如 ADMIN_EMAIL=admin@example.com',
     adminPassword: '至少 8 位，混合使用大小写字母、数字和特殊字符，且不是常见密码；首次登录后必须修改',
@@ -115,7 +116,7 @@ export const copy = {
     unsupportedMediaType: '不支持这种内容格式',
     foreignHost: '本服务没有启用这个域名。管理员可以设置 PUBLIC_ORIGIN，或把域名加入 ALLOWED_HOSTS。',
     upgradeRequired: '这个地址只接受 WebSocket 连接',
-    tooManyRequests: '你的网络同时发出的请求太多，请稍后再试',
+    tooManyRequests: '你的网络发出的请求太多，请稍后再试',
     serverError: '服务器出了点问题，请稍后再试',
     foreignOrigin: '请求不是从本站页面发出的，已拒绝',
   },

@@ -29,6 +29,9 @@ export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 export const COMPRESSION_THRESHOLD_BYTES = 1024;
 /** Brotli quality of answers compressed per request: about the size of gzip 9 at a fraction of its time. */
 export const BROTLI_QUALITY = 4;
+/** Of pages, which are compressed at once: a twentieth larger in half the time. */
+export const PAGE_BROTLI_QUALITY = 3;
+export const PAGE_GZIP_LEVEL = 3;
 
 export const ASSET_MAX_AGE_S = 365 * 24 * 60 * 60;
 export const HSTS_MAX_AGE_S = 365 * 24 * 60 * 60;

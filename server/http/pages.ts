@@ -7,6 +7,7 @@ import { type Robots, renderHeadTags, toHeadTags } from '../../src/core/page-hea
 import { BASE_PATH, PORTAL_PATH, withBase } from '../../src/core/paths.ts';
 import { escapeHtml } from '../../src/core/text/escape-html.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { compressPage } from './compress-page.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page-shell.ts';
 import { toRequestOrigin } from './request-origin.ts';
@@ -52,12 +53,15 @@ export function pageRoutes({ config, clientBuild, createNonce, readAnalytics }: 
       ...(analytics !== null && { connectOrigin: new URL(analytics.endpoint).origin }),
     });
     const tags = [renderHeadTags(toHeadTags(head, origin, robots)), ...(analytics === null ? [] : [toMeta(analytics)])];
+    const page = renderPage(shell, tags.join('\n'), nonce, view);
+    const { encoding, body } = compressPage(page, request.headers['accept-encoding']?.toString());
+    if (encoding !== null) reply.header('content-encoding', encoding);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .header('content-security-policy', policy)
-      .send(renderPage(shell, tags.join('\n'), nonce, view));
+      .send(body);
   }
 }
 

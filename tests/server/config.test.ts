@@ -23,6 +23,7 @@ describe('values', () => {
       previousTokenSecret: null,
       logFormat: 'text',
       metricsToken: null,
+      callsPerSecond: 50,
       mail: { mode: 'local' },
       mailPerHourMax: null,
       isMailInEnvironment: false,
@@ -81,6 +82,7 @@ describe('values', () => {
       { SMTP_HOST: 'smtp.example.cn', MAIL_MODE: 'local' },
       { mail: { mode: 'local' }, isMailInEnvironment: true },
     ],
+    [{ CALLS_PER_SECOND: ' 200 ' }, { callsPerSecond: 200 }],
     [{ MAIL_PER_HOUR_MAX: ' 500 ' }, { mailPerHourMax: 500 }],
     [
       { LAN_ICE_SERVERS: '[{"urls":["turn:a.example:3478"],"username":"u","credential":"c"}]' },
@@ -140,6 +142,7 @@ describe('a bad value is rejected by name', () => {
     ['LAN_ICE_SERVERS', '{"urls":["stun:a.example"]}'],
     ['LAN_ICE_SERVERS', '[{"urls":["http://a.example"]}]'],
     ['LAN_ICE_SERVERS', '[{"urls":["turn:a.example"]}]'],
+    ['CALLS_PER_SECOND', '0'],
     ['MAIL_PER_HOUR_MAX', '0'],
     ['MAIL_PER_HOUR_MAX', '1.5'],
     ['SMTP_HOST', 'smtp://example.cn'],

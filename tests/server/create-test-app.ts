@@ -32,7 +32,7 @@ export async function createTestApp(
   files: Readonly<Record<string, string>> = {},
 ): Promise<TestApp> {
   const build = await writeClientBuild(files);
-  const { deps, ...test } = createDeps(environment, services);
+  const { deps, ...test } = createDeps({ ...NO_CALL_RATE, ...environment }, services);
   const app = await createApp({ ...deps, clientBuild: await readClientBuild(build.directory) }, bounds);
   return {
     ...test,
@@ -49,10 +49,14 @@ export async function borrowTestApp(
   environment: Readonly<Record<string, string>>,
   services: Services,
 ): Promise<TestApp> {
-  const { deps, ...test } = createDeps(environment, services);
-  const { app, giveBack } = await borrowApp(environment, deps);
+  const all = { ...NO_CALL_RATE, ...environment };
+  const { deps, ...test } = createDeps(all, services);
+  const { app, giveBack } = await borrowApp(all, deps);
   return { ...test, app, close: giveBack };
 }
+
+/** Tests call faster than people do. */
+const NO_CALL_RATE = { CALLS_PER_SECOND: '999999' };
 
 const NO_SERVICES: Services = { accounts: absent('accounts'), settings: absent('settings') };
 

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { listNetworks } from '../services/network-address.ts';
+import { clientAddressOf } from './client-address.ts';
+import { reject } from './rejection.ts';
+import { isServicePath, toPath } from './request-path.ts';
+
+/** Calls that a network may save up, in seconds of its rate: a whole office opens its pages at nine. */
+const BURST_S = 4;
+/** Networks that are remembered. Beyond, those are forgotten first that called least recently. */
+const NETWORKS_MAX = 10_000;
+
+/** Calls that a network has left, as of a time in milliseconds. */
+interface Bucket {
+  readonly left: number;
+  readonly at: number;
+}
+
+/**
+ * Bounds the service calls of each network and of the wider ones around it, before anything is looked up for them. More are
+ * answered 429. Pages and files are not counted. Needs `addClientAddress`.
+ * @param perSecond calls of one network, times the scale of wider ones.
+ */
+export function boundCallRate(
+  app: FastifyInstance,
+  perSecond: number,
+  now: () => number = () => performance.now(),
+): void {
+  const buckets = new Map<string, Bucket>();
+
+  /** What is left after the refill since the latest call. */
+  function countLeft(key: string, rate: number): number {
+    const full = rate * BURST_S;
+    const bucket = buckets.get(key);
+    return bucket === undefined ? full : Math.min(bucket.left + ((now() - bucket.at) / 1000) * rate, full);
+  }
+
+  function store(key: string, left: number): void {
+    // The latest stands at the end.
+    buckets.delete(key);
+    buckets.set(key, { left, at: now() });
+    if (buckets.size > NETWORKS_MAX) buckets.delete(buckets.keys().next().value ?? key);
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isServicePath(toPath(request.url))) return;
+    const counts = listNetworks(clientAddressOf(request)).map(({ key, scale }) => ({
+      key,
+      left: countLeft(key, perSecond * scale),
+    }));
+    // A refused call uses up nothing, so that calling on does not prolong the wait.
+    if (counts.some(({ left }) => left < 1)) return reject(request, reply.header('retry-after', 1), 429);
+    for (const { key, left } of counts) store(key, left - 1);
+  });
+}
