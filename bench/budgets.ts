@@ -193,6 +193,11 @@ export const SERVER = {
   /** While 500 people sign in at the same time. */
   healthP99Ms: { ...atMostMs(100, 'max'), whenBusy: null },
   rssMB: atMost(300, 'max'),
+  /** A login while one network has 100 connections of refused logins, compared with a login alone. */
+  loginBesideRefused: { ...atMost(4, 'median'), whenBusy: null },
+  /** Time of the processor. */
+  refusedCpuMs: { ...atMostMs(0.6, 'median'), whenBusy: null },
+  pageCpuMs: { ...atMostMs(2, 'median'), whenBusy: null },
   /** Until the handles of attackers who left are gone. */
   releaseMs: atMostMs(10_000, 'max'),
 } as const;

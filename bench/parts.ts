@@ -28,6 +28,7 @@ import { pageStation } from './page-station.bench.ts';
 import type { Part } from './part.ts';
 import { server } from './server.bench.ts';
 import { serverAttacks } from './server-attacks.bench.ts';
+import { serverRefusals } from './server-refusals.bench.ts';
 import { sizes } from './sizes.bench.ts';
 import { yaml } from './yaml.bench.ts';
 
@@ -52,6 +53,7 @@ export const PARTS: readonly Part[] = [
   sizes,
   server,
   serverAttacks,
+  serverRefusals,
   adminLists,
   pageStart,
   pageBoard,

@@ -40,7 +40,7 @@ export const serverAttacks: Part = {
 };
 
 async function attack(bench: Bench, database: string, postgresServer: string | null): Promise<void> {
-  const measured = await startMeasuredServer(postgresServer, '');
+  const measured = await startMeasuredServer(postgresServer, {});
   try {
     await holdUpgrades(bench, database, measured);
     await closeAccounts(bench, database, measured);

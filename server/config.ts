@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isEmail, normalizeEmail } from '../src/core/auth/email.ts';
 import { checkPassword } from '../src/core/auth/password-policy.ts';
@@ -7,7 +6,7 @@ import { type IceServer, iceServerSchema } from '../src/core/contracts/lan.ts';
 import { AppError } from '../src/core/errors.ts';
 import { z } from '../src/core/schema.ts';
 import { copy } from './copy.ts';
-import { PROXY_RANGES } from './http/trusted-proxies.ts';
+import { isProxy } from './http/trusted-proxies.ts';
 import { isLoopback } from './loopback.ts';
 import type { LogFormat } from './process/log-lines.ts';
 import { isClientOrigin, isWebOrigin } from './web-origin.ts';
@@ -121,7 +120,6 @@ const METRICS_TOKEN_LENGTH_MIN = 16;
 const SMTP_FROM_NAME_LENGTH_MAX = 100;
 const HOST_PATTERN = /^[A-Za-z0-9.:_%-]+$/;
 const HOST_NAME_PATTERN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
-const PREFIX_MAX: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 const portSchema = (message: string) =>
   z
@@ -130,6 +128,14 @@ const portSchema = (message: string) =>
     .regex(/^\d{1,5}$/, message)
     .transform(Number)
     .refine((port) => port <= PORT_MAX, message);
+
+/** A number from 1 to 9999999. */
+const countSchema = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,6}$/, message)
+    .transform(Number);
 
 const tokenSecretSchema = z
   .string()
@@ -190,18 +196,8 @@ const valuesSchema = z.object({
     .regex(/^[\w.~+/=-]+$/, copy.start.metricsToken(METRICS_TOKEN_LENGTH_MIN))
     .optional(),
   MAIL_MODE: z.enum(['smtp', 'local'], copy.start.mailMode).optional(),
-  CALLS_PER_SECOND: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{0,5}$/, copy.start.callsPerSecond)
-    .default('50')
-    .transform(Number),
-  MAIL_PER_HOUR_MAX: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{0,6}$/, copy.start.mailPerHourMax)
-    .transform(Number)
-    .optional(),
+  CALLS_PER_SECOND: countSchema(copy.start.callsPerSecond).default(50),
+  MAIL_PER_HOUR_MAX: countSchema(copy.start.mailPerHourMax).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, copy.start.adminEmail).transform(normalizeEmail).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -281,16 +277,6 @@ function toSender({ SMTP_FROM, SMTP_USERNAME }: Pick<Values, 'SMTP_FROM' | 'SMTP
 
 function isPostgresUrl(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
-}
-
-/** An address, a range such as `10.0.0.0/8`, or a named range, but not a range of all addresses. */
-function isProxy(text: string): boolean {
-  if (Object.hasOwn(PROXY_RANGES, text)) return true;
-  const [address = '', prefix, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (PREFIX_MAX[family] ?? 0);
 }
 
 /** Null for a text that is no list of servers. Browsers refuse a relay without credentials. */

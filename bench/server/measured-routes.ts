@@ -4,6 +4,9 @@ export const MEMORY_PATH = '/memory';
 /** About as long as the answers that are compared with it. */
 export const BARE_REPLY = { code: '200', message: '', data: { text: 'x'.repeat(400) } };
 
+/** Characters of a page with its view. */
+export const PAGE_LENGTH = 80_000;
+
 export const ACCOUNTS = 500;
 export const PASSWORD = 'Kettle-Lamp-71';
 export const CODE = '314159';

@@ -20,8 +20,18 @@ import { createFlockVerifier } from '../../server/services/flock/flock-verifier.
 import { createLan } from '../../server/services/lan/create-lan.ts';
 import { createSecurityLog } from '../../server/services/security-log.ts';
 import { createSettings } from '../../server/services/settings/settings.ts';
+import type { PageView } from '../../src/core/contracts/page-views.ts';
 import { writeClientBuild } from '../../tests/server/fake-client-build.ts';
-import { ACCOUNTS, BARE_PATH, BARE_REPLY, CODE, emailOf, MEMORY_PATH, PASSWORD } from './measured-routes.ts';
+import {
+  ACCOUNTS,
+  BARE_PATH,
+  BARE_REPLY,
+  CODE,
+  emailOf,
+  MEMORY_PATH,
+  PAGE_LENGTH,
+  PASSWORD,
+} from './measured-routes.ts';
 
 /**
  * A separate process: the whole application over the database of its environment, with accounts, and a bare route on
@@ -30,7 +40,7 @@ import { ACCOUNTS, BARE_PATH, BARE_REPLY, CODE, emailOf, MEMORY_PATH, PASSWORD }
 const errors: string[] = [];
 const log: Log = { info: () => {}, error: (message, cause) => errors.push(`${message} ${String(cause)}`) };
 const config = parseConfig(process.env);
-const build = await writeClientBuild();
+const build = await writeClientBuild({ 'page-views.json': JSON.stringify([createLongView()]) });
 const database = await openDatabase(config, log);
 const { db, close } = database;
 const passwords = await createPasswords();
@@ -91,6 +101,7 @@ const bare = Fastify();
 bare.get(BARE_PATH, () => BARE_REPLY);
 bare.get(MEMORY_PATH, () => ({
   rssBytes: process.memoryUsage().rss,
+  cpuMs: countCpuMs(),
   handles: process.getActiveResourcesInfo().length,
   errors,
 }));
@@ -109,6 +120,18 @@ const end = async () => {
 };
 process.once('SIGTERM', end);
 process.once('disconnect', end);
+
+function countCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** A page as long as the product's pages, of real text. */
+function createLongView(): PageView {
+  const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const body = text.repeat(Math.ceil(PAGE_LENGTH / text.length)).slice(0, PAGE_LENGTH);
+  return { address: '/portal', styles: '<style nonce="%CSP_NONCE%"></style>', modules: [], body };
+}
 
 /** All accounts have one password, whose hash is computed once. */
 async function insertAccounts(): Promise<void> {

@@ -17,14 +17,19 @@ export interface MeasuredServer {
 const FILE = fileURLToPath(new URL('./measured-server.ts', import.meta.url));
 const messageSchema = z.object({ app: z.string(), bare: z.string() });
 
-/**
- * Starts the server over the embedded database, or over an empty schema of the PostgreSQL server at the address.
- * @param trustProxy `loopback` lets a call name its network in `X-Forwarded-For`; without it, calls from other addresses of
- * 127.0.0.0/8 have other networks.
- */
+export interface MeasuredSettings {
+  /**
+   * `loopback` lets a call name its network in `X-Forwarded-For`; without it, calls from other addresses of 127.0.0.0/8 have
+   * other networks.
+   */
+  readonly TRUST_PROXY?: 'loopback' | '';
+  readonly CALLS_PER_SECOND?: string;
+}
+
+/** Starts the server over the embedded database, or over an empty schema of the PostgreSQL server at the address. */
 export async function startMeasuredServer(
   postgresServer: string | null,
-  trustProxy: 'loopback' | '' = 'loopback',
+  settings: MeasuredSettings = { TRUST_PROXY: 'loopback', CALLS_PER_SECOND: '999999' },
 ): Promise<MeasuredServer> {
   const data = await mkdtemp(join(tmpdir(), 'mythinkn-bench-'));
   const schema = postgresServer === null ? null : await createSchema(postgresServer);
@@ -35,7 +40,7 @@ export async function startMeasuredServer(
       MYTHINKN_DATA: data,
       DATABASE_URL: schema?.url ?? '',
       MAIL_MODE: 'local',
-      TRUST_PROXY: trustProxy,
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

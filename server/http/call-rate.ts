@@ -27,7 +27,7 @@ export function boundCallRate(
 ): void {
   const buckets = new Map<string, Bucket>();
 
-  /** What is left after the refill since the latest call. */
+  /** The calls that the network has left, after the refill since the latest one. */
   function countLeft(key: string, rate: number): number {
     const full = rate * BURST_S;
     const bucket = buckets.get(key);

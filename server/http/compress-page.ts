@@ -8,8 +8,8 @@ export interface EncodedPage {
 }
 
 /**
- * Compresses a page as its reader accepts it. At once, because a page is made anew for every request: handing it to another
- * thread piece by piece costs several times what the compression does.
+ * Compresses a page as its reader accepts it. At once, because every request has a page of its own: another thread that gets it
+ * piece by piece costs several times as much as the compression.
  */
 export function compressPage(html: string, acceptEncoding: string | undefined): EncodedPage {
   const accepted = listAccepted(acceptEncoding ?? '');

@@ -2,8 +2,11 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 
 type Family = 'ipv4' | 'ipv6';
 
+/** Bits of an address by its family. */
+const PREFIX_MAX: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
 /** The named ranges that `TRUST_PROXY` may contain. */
-export const PROXY_RANGES: Readonly<Record<string, readonly string[]>> = {
+const PROXY_RANGES: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -22,4 +25,14 @@ export function createProxyTest(proxies: readonly string[]): (address: string) =
 
 function toFamily(address: string): Family {
   return isIPv4(address) ? 'ipv4' : 'ipv6';
+}
+
+/** An address, a range such as `10.0.0.0/8`, or a named range, but not a range of all addresses. */
+export function isProxy(text: string): boolean {
+  if (Object.hasOwn(PROXY_RANGES, text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (PREFIX_MAX[family] ?? 0);
 }
