@@ -14,6 +14,7 @@ import { createMailTest } from './mail/mail-test.ts';
 import { scheduleWithTimer } from './mail/schedule.ts';
 import { removeInitialPassword } from './process/first-run.ts';
 import type { Log } from './process/log.ts';
+import { removeDueAccounts } from './services/accounts/account-removal.ts';
 import { type AccountsContext, createAccountsContext } from './services/accounts/accounts-context.ts';
 import { ACTIVITY_FLUSH_MS, PRUNE_INTERVAL_MS } from './services/accounts/constants.ts';
 import { createPasswords } from './services/accounts/passwords.ts';
@@ -113,6 +114,7 @@ export async function composeServices(
   mailer.wake();
   const tasks = [
     startRepeating('prune', PRUNE_INTERVAL_MS, () => pruneAccounts(accounts), log),
+    startRepeating('removals', PRUNE_INTERVAL_MS, () => removeDueAccounts(accounts), log),
     startRepeating('ghosts', PRUNE_INTERVAL_MS, () => sweepGhosts(accounts), log),
     startRepeating('uploads', PRUNE_INTERVAL_MS, () => sweepUploads(accounts), log),
     startRepeating('sessions', ACTIVITY_FLUSH_MS, accounts.activity.flush, log),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../src/core/contracts/error-codes.ts';
+import { REMOVAL_GRACE_DAYS } from '../src/core/contracts/own-account.ts';
 
 /** All words of the server, in the terminal and in answers. */
 export const copy = {
@@ -129,7 +130,7 @@ export const copy = {
     passwordReset: '密码重置成功，请使用新密码登录',
     passwordChanged: '密码修改成功，其他设备需要重新登录',
     renamed: '用户名已修改',
-    removed: '账号已注销，数据已删除',
+    removalAsked: `账号将在 ${REMOVAL_GRACE_DAYS} 天后注销，在此之前登录就会取消`,
   },
   admin: {
     needPasswordChange: '登录成功，请先修改密码',

@@ -13,6 +13,7 @@ import * as ownDevices from './migrations/0009-own-devices.ts';
 import * as flockRecords from './migrations/0010-flock-records.ts';
 import * as knownNetworks from './migrations/0011-known-networks.ts';
 import * as likeNames from './migrations/0012-like-names.ts';
+import * as accountRemovals from './migrations/0013-account-removals.ts';
 import type { Database } from './schema.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -31,6 +32,7 @@ export const MIGRATIONS: Migrations = {
   '0010-flock-records': flockRecords,
   '0011-known-networks': knownNetworks,
   '0012-like-names': likeNames,
+  '0013-account-removals': accountRemovals,
 };
 
 /**

@@ -14,6 +14,7 @@ export interface Database {
   readonly throttles: ThrottlesTable;
   readonly sessions: SessionsTable;
   readonly known_networks: KnownNetworksTable;
+  readonly account_removals: AccountRemovalsTable;
   readonly mail_queue: MailQueueTable;
   readonly system_config: SystemConfigTable;
   readonly audit_log: AuditLogTable;
@@ -47,6 +48,12 @@ export interface UsersTable {
   created_at: number;
   updated_at: number;
   last_login_at: number | null;
+}
+
+/** Accounts whose users asked for their removal. A login before the time takes it back. */
+export interface AccountRemovalsTable {
+  user_id: string;
+  due_at: number;
 }
 
 export interface KnownNetworksTable {

@@ -2,7 +2,7 @@ import { OWN_ACCOUNT_CALLS } from '../../src/core/contracts/own-account.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { copy } from '../copy.ts';
 import { exportAccount } from '../services/accounts/account-export.ts';
-import { readRemoval, removeAccount, sendRemovalCode } from '../services/accounts/account-removal.ts';
+import { askRemoval, readRemoval, sendRemovalCode } from '../services/accounts/account-removal.ts';
 import { rename } from '../services/accounts/rename.ts';
 import { toSentMessage } from './sent-message.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
@@ -22,8 +22,8 @@ export function ownAccountRoutes({ accounts }: Pick<AppDeps, 'accounts'>): reado
     ),
     serveCall(
       calls.remove,
-      ({ body }, { session, caller }) => removeAccount(accounts, session, body, caller),
-      words.removed,
+      ({ body }, { session, caller }) => askRemoval(accounts, session, body, caller),
+      words.removalAsked,
     ),
     serveCall(calls.export, (_input, { session }) => exportAccount(accounts, session)),
   ];

@@ -8,6 +8,7 @@ export const copy = {
     invitation: '账号邀请',
     passwordCleared: '密码已被管理员重置的提醒',
     addressChanged: '邮箱已被管理员修改的提醒',
+    removalAsked: '注销账号的提醒',
     passwordChanged: '密码已修改的提醒',
     reset: '重置密码验证码',
     changePassword: '修改密码验证码',

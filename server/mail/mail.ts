@@ -28,7 +28,7 @@ export const mailSchema = z.discriminatedUnion('purpose', [
   /** What happened to an account. These mails have no code: their readers request one themselves. */
   z.object({
     ...shared,
-    purpose: z.enum(['invitation', 'passwordCleared', 'addressChanged', 'passwordChanged']),
+    purpose: z.enum(['invitation', 'passwordCleared', 'addressChanged', 'passwordChanged', 'removalAsked']),
     /** Page to begin with; left out when the public address is not configured. */
     link: z.string().optional(),
   }),

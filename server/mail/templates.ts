@@ -1,4 +1,5 @@
 import type { CodePurpose } from '../../src/core/contracts/accounts.ts';
+import { REMOVAL_GRACE_DAYS } from '../../src/core/contracts/own-account.ts';
 import type { SentMail } from './mail.ts';
 import { renderMailPage } from './mail-page.ts';
 import type { MailWords } from './mail-words.ts';
@@ -78,7 +79,7 @@ const CODE_WORDS: Readonly<Record<CodePurpose, CodeWords>> = {
   },
   removeAccount: {
     name: '注销账号验证码',
-    action: '您正在注销 mythinkn 账号，注销后账号和保存在服务器上的数据无法恢复。',
+    action: `您正在注销 mythinkn 账号。${REMOVAL_GRACE_DAYS} 天内不登录，账号和保存在服务器上的数据就会删除，无法恢复。`,
     warning: `如果不是您本人操作，说明有人登录了您的账号，请尽快重置密码。${KEEP_SECRET}`,
   },
   newAddress: {
@@ -107,7 +108,7 @@ const SET_PASSWORD =
 
 const NOTICE_WORDS: Readonly<
   Record<
-    'invitation' | 'passwordCleared' | 'addressChanged' | 'passwordChanged',
+    'invitation' | 'passwordCleared' | 'addressChanged' | 'passwordChanged' | 'removalAsked',
     Pick<MailWords, 'subject' | 'paragraphs'>
   >
 > = {
@@ -124,6 +125,14 @@ const NOTICE_WORDS: Readonly<
     paragraphs: [
       '管理员修改了您的 mythinkn 账号的邮箱，这个邮箱不再用于登录，所有设备都已退出登录。',
       '如果这不是您希望的，请联系管理员。',
+    ],
+  },
+  removalAsked: {
+    subject: '【mythinkn】账号将被注销',
+    paragraphs: [
+      `您的 mythinkn 账号将在 ${REMOVAL_GRACE_DAYS} 天后注销，保存在服务器上的数据会一起删除，无法恢复。所有设备都已退出登录。`,
+      '如果改变了主意，在此之前登录一次，注销就取消了。',
+      '如果不是您本人操作，说明有人知道您的密码，请立即登录并修改密码，并检查邮箱本身是否安全。',
     ],
   },
   passwordChanged: {

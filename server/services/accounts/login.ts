@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { type ApiError, apiError, apiErrorFor, isApiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { readEmail } from './account-forms.ts';
+import { keepAccount } from './account-removal.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { consumeCode, findOpenTicket, refundCode, type TypedCode, tryCode, verifyCode } from './email-codes.ts';
 import { findDevice, isKnownNetwork } from './known-places.ts';
@@ -64,13 +65,15 @@ export async function signIn(
   const isInitial = kind.admitsInitialPassword && isInitialPassword(member);
   if (typed === null && !isInitial) throw await requestCode(context, { ...slot, ticket, isProved: true }, caller);
   const code = typed === null || isInitial ? null : await verifyCode(context, slot, typed);
-  await context.db.transaction().execute(async (transaction) => {
+  const hasKeptAccount = await context.db.transaction().execute(async (transaction) => {
     if (code !== null) await consumeCode(context, transaction, code);
     await forgetRequests(transaction, email, caller);
     await recordLogin(context, transaction, member);
+    return keepAccount(context, transaction, member, caller);
   });
   await resetAttempts(context, email, caller, device);
-  return startSession(context, member, caller, request.isOwnDevice);
+  const reply = await startSession(context, member, caller, request.isOwnDevice);
+  return hasKeptAccount ? { ...reply, hasKeptAccount } : reply;
 }
 
 /**

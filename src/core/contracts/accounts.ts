@@ -115,6 +115,8 @@ export const sessionReplySchema = z.object({
   user: accountUserSchema,
   /** For the header `x-device` of later requests for codes and logins; not from older servers. */
   device: z.string().optional(),
+  /** The login took back the user's request to remove the account. */
+  hasKeptAccount: z.boolean().optional(),
 });
 export type SessionReply = z.infer<typeof sessionReplySchema>;
 

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'password.reset',
   'password.renew',
   'account.rename',
+  'account.askRemoval',
+  'account.keep',
   'account.remove',
   'admin.create',
   'admin.promote',

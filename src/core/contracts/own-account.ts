@@ -9,6 +9,9 @@ const ACCOUNT_PATH = `${BASE_PATH}/api/portal/account`;
 
 const { changePassword, register, sendChangeCode } = ACCOUNT_CALLS;
 
+/** Days between the request to remove an account and the removal. A login in between takes the request back. */
+export const REMOVAL_GRACE_DAYS = 7;
+
 const renameSchema = register.body.pick({ username: true });
 export type RenameRequest = z.infer<typeof renameSchema>;
 
@@ -100,7 +103,10 @@ export const OWN_ACCOUNT_CALLS = {
     body: sendChangeCode.body,
     reply: codeSentSchema,
   }),
-  /** Cannot be undone. Administrators are refused with `ADMIN_ACCOUNT` or `LAST_SUPER_ADMIN`. */
+  /**
+   * Ends all sessions. The account is removed after `REMOVAL_GRACE_DAYS`, unless its user signs in before. Administrators are
+   * refused with `ADMIN_ACCOUNT` or `LAST_SUPER_ADMIN`.
+   */
   remove: defineCall({
     id: 'ownAccount.remove',
     method: 'POST',

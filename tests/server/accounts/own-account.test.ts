@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { removeDueAccounts } from '../../../server/services/accounts/account-removal.ts';
 import type { Call } from '../../../src/core/contracts/define-call.ts';
-import { OWN_ACCOUNT_CALLS } from '../../../src/core/contracts/own-account.ts';
+import { OWN_ACCOUNT_CALLS, REMOVAL_GRACE_DAYS } from '../../../src/core/contracts/own-account.ts';
 import {
   type AccountsApp,
   createMemberApp,
@@ -101,17 +102,68 @@ describe('the removal of an account', () => {
     });
   });
 
-  it('deletes user, roles, sessions, codes, waiting mails and limits, and nothing of others', async () => {
+  /** Asks for the removal, and waits until it happens. */
+  async function removeAtLast(): Promise<void> {
+    expect((await remove(await requestCode())).statusCode).toBe(200);
+    test.advance(REMOVAL_GRACE_DAYS * DAY_MS);
+    await removeDueAccounts(test.accounts);
+  }
+
+  it('ends all sessions at once, says so by mail, and deletes nothing for seven days', async () => {
     const id = await idOf(EMAIL);
     const other = await signIn(test, OTHER);
-    await send(calls.rename, { username: 'Linda' });
-    await test.call('login', { username: EMAIL, password: 'wrong' });
-    const code = await requestCode();
     const ended: string[] = [];
     test.accounts.sessionEnds.onEnd((user) => ended.push(user));
-    const reply = await remove(code);
-    expect(toFacts(reply)).toEqual([200, '200', '账号已注销，数据已删除']);
+    const reply = await remove(await requestCode());
+    expect(toFacts(reply)).toEqual([200, '200', '账号将在 7 天后注销，在此之前登录就会取消']);
     expect([await statusOf(token), await statusOf(other), ended]).toEqual([401, 200, [id]]);
+    expect((await test.mails()).at(-1)).toMatchObject({ purpose: 'removalAsked', to: EMAIL, username: 'Lin' });
+    test.advance(REMOVAL_GRACE_DAYS * DAY_MS - 1);
+    await removeDueAccounts(test.accounts);
+    expect(await idOf(EMAIL)).toBe(id);
+  });
+
+  it('is taken back by a login, which says so once', async () => {
+    await remove(await requestCode());
+    test.advance(6 * DAY_MS);
+    const wrong = await test.call('login', { username: EMAIL, password: 'wrong' });
+    expect(wrong.json().code).toBe('WRONG_CREDENTIALS');
+    const logIn = async () => {
+      await test.call('sendLoginCode', { email: EMAIL });
+      const emailCode = await test.latestCode(EMAIL);
+      return (await test.call('login', { username: EMAIL, password: PASSWORD, emailCode })).json().data;
+    };
+    expect((await logIn()).hasKeptAccount).toBe(true);
+    test.advance(MINUTE_MS);
+    expect((await logIn()).hasKeptAccount).toBeUndefined();
+    test.advance(30 * DAY_MS);
+    await removeDueAccounts(test.accounts);
+    expect(await idOf(EMAIL)).toBeDefined();
+    const actions = await test.db.selectFrom('audit_log').select('action').orderBy('at').execute();
+    expect(actions.map(({ action }) => action)).toEqual(['account.askRemoval', 'account.keep']);
+  });
+
+  it('does not happen to who was made an administrator meanwhile, and happens to a disabled account', async () => {
+    for (const [index, change] of ['administrator', 'disabled'].entries()) {
+      await remove(await requestCode());
+      const user_id = (await idOf(EMAIL)) ?? '';
+      if (change === 'administrator')
+        await test.db.insertInto('user_roles').values({ user_id, role_name: 'ADMIN' }).execute();
+      else await test.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', user_id).execute();
+      test.advance(REMOVAL_GRACE_DAYS * DAY_MS);
+      await removeDueAccounts(test.accounts);
+      expect((await idOf(EMAIL)) === undefined, change).toBe(index === 1);
+      await test.db.deleteFrom('user_roles').where('role_name', '=', 'ADMIN').execute();
+      if (index === 0) token = await signIn(test, EMAIL);
+    }
+  });
+
+  it('deletes user, roles, sessions, codes, waiting mails and limits, and nothing of others', async () => {
+    const id = await idOf(EMAIL);
+    await send(calls.rename, { username: 'Linda' });
+    await test.call('login', { username: EMAIL, password: 'wrong' });
+    await removeAtLast();
+    await signIn(test, OTHER);
     for (const table of ['users', 'user_roles', 'sessions', 'email_codes', 'throttles', 'mail_queue'] as const) {
       const text = JSON.stringify(await test.db.selectFrom(table).selectAll().execute());
       expect(text, table).not.toContain(EMAIL);
@@ -123,15 +175,14 @@ describe('the removal of an account', () => {
 
   it('is kept in the audit log without name, address of mail or address of network', async () => {
     const id = await idOf(EMAIL);
-    await remove(await requestCode());
-    const row = await test.db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ action: 'account.remove', actor_id: id, target: id, before: null, after: null });
-    expect(row.address).toBe('');
+    await removeAtLast();
+    const rows = await test.db.selectFrom('audit_log').selectAll().orderBy('at').execute();
+    const same = { actor_id: id, target: id, before: null, after: null, address: '' };
+    expect(rows).toMatchObject(['account.askRemoval', 'account.remove'].map((action) => ({ ...same, action })));
   });
 
   it('frees address and name for another registration', async () => {
-    await remove(await requestCode());
-    test.advance(MINUTE_MS);
+    await removeAtLast();
     await register(test, EMAIL, 'Lin');
     expect(await idOf(EMAIL)).toBeDefined();
   });

@@ -23,6 +23,7 @@ export const TABLES = [
   'throttles',
   'sessions',
   'known_networks',
+  'account_removals',
   'mail_queue',
   'system_config',
   'audit_log',

@@ -72,6 +72,10 @@ await db
   .values({ hash: 'ab'.repeat(32), ...picture })
   .execute();
 const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+await db
+  .insertInto('account_removals')
+  .values({ user_id, due_at: FIXTURE.now + 1000 })
+  .execute();
 const day = { user_id, day: '2030-01-01' };
 const counted = { try_id: 'try', started_at: FIXTURE.now, score: 71, finished_at: FIXTURE.now };
 await db

@@ -107,6 +107,7 @@ it('loads nothing and links to nothing', () => {
 
 describe.each([
   ['passwordChanged', '【mythinkn】密码已修改', '忘记密码'],
+  ['removalAsked', '【mythinkn】账号将被注销', '在此之前登录一次'],
   ['invitation', '【mythinkn】邀请您使用 mythinkn', '忘记密码'],
   ['passwordCleared', '【mythinkn】请重新设置密码', '忘记密码'],
   ['addressChanged', '【mythinkn】账号的邮箱已修改', '请联系管理员'],
