@@ -35,6 +35,7 @@ export const copy = {
     menu: '账号',
     changePassword: '修改密码',
     sessions: '登录的设备',
+    own: '我的账号',
     signOut: '退出登录',
     signedOut: '已退出登录',
     offline: '离线：暂时连不上服务器，登录状态已保留',

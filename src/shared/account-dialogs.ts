@@ -1,7 +1,13 @@
 import { create } from 'zustand';
 import { isSignedIn } from './session/session.ts';
 
-export type AccountDialogName = 'login' | 'register' | 'forgot-password' | 'change-password' | 'sessions';
+export type AccountDialogName =
+  | 'login'
+  | 'register'
+  | 'forgot-password'
+  | 'change-password'
+  | 'sessions'
+  | 'own-account';
 
 export interface AccountDialogState {
   readonly name: AccountDialogName | null;
@@ -29,7 +35,7 @@ export function requireLogin(reason: string, action: () => void): void {
 }
 
 /** Dialogs about the account of the signed-in user. They stay open when a session replaces another one. */
-const FOR_SIGNED_IN: readonly AccountDialogName[] = ['change-password', 'sessions'];
+const FOR_SIGNED_IN: readonly AccountDialogName[] = ['change-password', 'sessions', 'own-account'];
 
 export function isForSignedIn(name: AccountDialogName | null): boolean {
   return name !== null && FOR_SIGNED_IN.includes(name);

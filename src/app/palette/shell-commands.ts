@@ -6,6 +6,7 @@ import PasswordIcon from '@mui/icons-material/LockResetOutlined';
 import SignInIcon from '@mui/icons-material/LoginOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import RegisterIcon from '@mui/icons-material/PersonAddAltOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { type AccountDialogName, openAccountDialog } from '../../shared/account-dialogs.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toast-store.ts';
@@ -38,6 +39,7 @@ const SIGNED_OUT: readonly ShellCommand[] = [
 
 const SIGNED_IN: readonly ShellCommand[] = [
   dialogCommand('sessions', words.sessions, DevicesIcon),
+  dialogCommand('own-account', words.ownAccount, PersonIcon),
   dialogCommand('change-password', words.changePassword, PasswordIcon),
   {
     id: 'sign-out',

@@ -49,14 +49,10 @@ export function AccountMenu() {
           anchor={anchor}
           user={user}
           isOffline={isOffline}
-          onChangePassword={() => {
+          onOpen={(dialog) => {
             setAnchor(null);
             // The menu must first return the focus, so that the dialog can return it to the same place.
-            setTimeout(() => openAccountDialog('change-password'));
-          }}
-          onShowSessions={() => {
-            setAnchor(null);
-            setTimeout(() => openAccountDialog('sessions'));
+            setTimeout(() => openAccountDialog(dialog));
           }}
           onSignOut={() => {
             setAnchor(null);

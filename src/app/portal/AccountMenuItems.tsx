@@ -2,6 +2,7 @@ import OfflineIcon from '@mui/icons-material/CloudOffOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import PasswordIcon from '@mui/icons-material/LockResetOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -10,6 +11,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { hasRank } from '../../core/auth/roles.ts';
 import type { AccountUser } from '../../core/contracts/accounts.ts';
+import type { AccountDialogName } from '../../shared/account-dialogs.ts';
 import { copy } from '../copy.ts';
 import { AdminItem } from './AdminItem.tsx';
 import { DataCenterItem } from './DataCenterItem.tsx';
@@ -18,15 +20,14 @@ interface AccountMenuItemsProps {
   readonly anchor: HTMLElement;
   readonly user: AccountUser;
   readonly isOffline: boolean;
-  readonly onChangePassword: () => void;
-  readonly onShowSessions: () => void;
+  readonly onOpen: (dialog: AccountDialogName) => void;
   readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
 
 /** Name and address of the signed-in user, and the actions of the account. */
 export default function AccountMenuItems(props: AccountMenuItemsProps) {
-  const { anchor, user, isOffline, onChangePassword, onShowSessions, onSignOut, onClose } = props;
+  const { anchor, user, isOffline, onOpen, onSignOut, onClose } = props;
   const personId = useId();
   const text = copy.account;
   return (
@@ -51,13 +52,19 @@ export default function AccountMenuItems(props: AccountMenuItemsProps) {
         )}
       </Person>
       <Divider />
-      <MenuItem onClick={onChangePassword}>
+      <MenuItem onClick={() => onOpen('own-account')}>
+        <ListItemIcon>
+          <PersonIcon fontSize="small" />
+        </ListItemIcon>
+        {text.own}
+      </MenuItem>
+      <MenuItem onClick={() => onOpen('change-password')}>
         <ListItemIcon>
           <PasswordIcon fontSize="small" />
         </ListItemIcon>
         {text.changePassword}
       </MenuItem>
-      <MenuItem onClick={onShowSessions}>
+      <MenuItem onClick={() => onOpen('sessions')}>
         <ListItemIcon>
           <DevicesIcon fontSize="small" />
         </ListItemIcon>

@@ -13,6 +13,7 @@ import { ChangePasswordForm } from './change-password/ChangePasswordForm.tsx';
 import { copy } from './copy.ts';
 import { ForgotPasswordForm } from './forgot-password/ForgotPasswordForm.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
+import { OwnAccount } from './own-account/OwnAccount.tsx';
 import { RegisterForm } from './register/RegisterForm.tsx';
 import { SessionList } from './sessions/SessionList.tsx';
 import { AccountDraftsContext } from './use-account-form.ts';
@@ -23,6 +24,7 @@ const TITLES: Readonly<Record<AccountDialogName, string>> = {
   'forgot-password': copy.forgot.title,
   'change-password': copy.change.title,
   sessions: copy.sessions.title,
+  'own-account': copy.ownAccount.title,
 };
 
 interface AccountDialogsProps {
@@ -87,6 +89,8 @@ function FormOf({ name }: { readonly name: AccountDialogName }) {
       return <ChangePasswordForm />;
     case 'sessions':
       return <SessionList />;
+    case 'own-account':
+      return <OwnAccount />;
     default:
       return assertNever(name);
   }

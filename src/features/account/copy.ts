@@ -1,3 +1,4 @@
+import type { AccountRemoval } from '../../core/contracts/own-account.ts';
 import type { Age } from '../../shared/age.ts';
 import { copy as shared } from '../../shared/copy.ts';
 
@@ -11,6 +12,7 @@ export const copy = {
     ownDeviceHint: '30 天内不用再登录。公用的电脑请不要勾选。',
     missing: '请填写所有必填字段',
     missingForCode: '请填写邮箱和密码后再发送验证码',
+    kept: '注销已经取消，账号保留下来了。',
     welcome: (username: string) => `欢迎回来，${username}！`,
     failed: '登录失败',
     badReply: '登录响应格式错误',
@@ -57,6 +59,38 @@ export const copy = {
     successDetail: '本机保持登录，其他设备要用新密码重新登录。',
     noEmail: '无法获取用户邮箱',
     codeTo: (email: string) => `验证码会发送到 ${email}`,
+  },
+  ownAccount: {
+    title: '我的账号',
+    rename: '保存用户名',
+    renamed: '用户名已修改',
+    renameFailed: '用户名没有修改成功，请稍后重试',
+    email: '邮箱',
+    exportTitle: '服务器上的数据',
+    exportBody: '账号、登录的设备和捕鱼成绩，存成一个 JSON 文件。只在这个浏览器里的内容，在数据中心导出。',
+    export: '导出',
+    exported: (name: string) => `已导出 ${name}`,
+    exportFailed: '没有导出成功，请稍后重试',
+    removeTitle: '注销账号',
+    removeBody: (days: number) => `申请后 ${days} 天注销，期间登录一次就会取消。`,
+    removeOpen: '注销账号',
+  },
+  removal: {
+    steps: ['确认密码', '邮箱验证码'],
+    loadFailed: '没有读取到账号的数据，请稍后重试',
+    intro: (days: number) => `申请后，所有设备立即退出登录；${days} 天后，服务器会删除：`,
+    losses: ({ email, username, sessionCount, gameDayCount, freeBestCount }: AccountRemoval) => [
+      `账号 ${username}（${email}）`,
+      `${sessionCount} 台设备的登录记录`,
+      ...(gameDayCount + freeBestCount === 0
+        ? []
+        : [`捕鱼成绩：${gameDayCount} 天的今日鱼塘，${freeBestCount} 项自由捕鱼纪录`]),
+    ],
+    stays: '目标、图片、书签等只存在这个浏览器里，不会删除。',
+    warning: (days: number) => `${days} 天后无法恢复。在此之前登录一次，注销就取消了。`,
+    submit: '申请注销',
+    failed: '没有申请成功，请稍后重试',
+    done: (days: number) => `账号将在 ${days} 天后注销，在此之前登录就会取消。`,
   },
   sessions: {
     title: '登录的设备',

@@ -141,7 +141,9 @@ async function logIn(context: LoginContext, { email, password, emailCode }: Logi
         sender.noteUsed();
         form.resetField('emailCode', { defaultValue: '' });
         form.resetField('password', { defaultValue: '' });
-        showToast(copy.login.welcome(reply.user.username), { severity: 'success', position: 'bottom-center' });
+        const { welcome, kept } = copy.login;
+        const words = `${welcome(reply.user.username)}${reply.hasKeptAccount === true ? kept : ''}`;
+        showToast(words, { severity: 'success', position: 'bottom-center' });
         // The shell listens for the event, closes the dialog and continues the interrupted action.
         sessionController.begin(reply);
       },
