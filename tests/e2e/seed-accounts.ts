@@ -23,7 +23,8 @@ import {
 const ACCOUNTS = 60;
 /** Of each role. */
 const ADMINISTRATORS = 8;
-const CALLER = { address: '127.0.0.1', network: 'lan-127-0-0-1', networks: [] };
+/** No browser calls from there: whether `localhost` is an address of IPv4 or IPv6 must not make its network a known one. */
+const CALLER = { address: '203.0.113.1', network: 'lan-203-0-113-1', networks: [] };
 
 const [dataDirectory = ''] = process.argv.slice(2);
 const QUIET = { info: () => {}, error: () => {} };

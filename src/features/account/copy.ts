@@ -87,7 +87,7 @@ export const copy = {
         : [`捕鱼成绩：${gameDayCount} 天的今日鱼塘，${freeBestCount} 项自由捕鱼纪录`]),
     ],
     stays: '目标、图片、书签等只存在这个浏览器里，不会删除。',
-    warning: (days: number) => `${days} 天后无法恢复。在此之前登录一次，注销就取消了。`,
+    warning: (days: number) => `${days} 天后无法恢复，之前登录一次就会取消。`,
     submit: '申请注销',
     failed: '没有申请成功，请稍后重试',
     done: (days: number) => `账号将在 ${days} 天后注销，在此之前登录就会取消。`,

@@ -171,7 +171,7 @@ describe('commands of the shell', () => {
 
   it.each([
     [false, 'light', ['login', 'register', 'dark', 'system']],
-    [true, 'system', ['sessions', 'change-password', 'sign-out', 'light', 'dark']],
+    [true, 'system', ['sessions', 'own-account', 'change-password', 'sign-out', 'light', 'dark']],
   ] as const)('are those that change something (signed in: %s, %s)', (isSignedIn, mode, ids) => {
     expect(list(isSignedIn, mode)).toEqual(ids);
   });

@@ -41,6 +41,8 @@ test('everything works with the keyboard', async ({ page }) => {
   await page.keyboard.type(await readCode(email, '登录'));
   await expect(avatar(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: '我的账号' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: '修改密码' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, '当前密码')).toBeFocused();

@@ -39,7 +39,8 @@ export function OwnAccount() {
 }
 
 const Part = styled('section')(({ theme }) => ({
-  paddingBlock: theme.spacing(1.5),
+  paddingTop: theme.spacing(1.5),
+  marginTop: theme.spacing(1.5),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   '& h3': { ...theme.typography.subtitle2, margin: 0 },

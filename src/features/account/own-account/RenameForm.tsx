@@ -28,7 +28,7 @@ export function RenameForm({ username }: RenameValues) {
   const steps = useStepForm(form, FIELDS);
   const [current, setCurrent] = useState(username);
 
-  // Another tab may have changed the name. What is being typed stays.
+  // Another tab may have changed the name. A name that the user is typing stays.
   if (username !== current) {
     setCurrent(username);
     if (!form.formState.isDirty) form.reset({ username });

@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'password.renew': '生成新的初始密码',
   'account.rename': '修改自己的用户名',
   'account.askRemoval': '申请注销自己的账号',
-  'account.keep': '登录，取消了注销',
+  'account.keep': '登录取消注销',
   'account.remove': '账号按申请注销',
   'admin.create': '创建超级管理员',
   'admin.promote': '设为超级管理员',
