@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
   hasGoals: 'mythinkn_has_goals',
   customNav: 'mythinkn_custom_nav',
   boardCalendarMode: 'mythinkn_board_calendar_mode',
+  boardChart: 'mythinkn_board_chart',
   boardCalendarAdded: 'mythinkn_board_calendar_added',
   boardWeekStart: 'mythinkn_board_week_start',
   cardNote: 'mythinkn_card_note',

@@ -9,7 +9,8 @@ test('an open form keeps what another tab has completed, and its own text when t
 }) => {
   await createGoal(page, '学会游泳');
   await addTask(page, '换气');
-  await page.getByRole('button', { name: '换气', exact: true }).click();
+  await page.getByRole('button', { name: '换气', exact: true }).focus();
+  await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: '编辑任务' });
   await dialog.getByLabel('任务标题').fill('侧身换气');
   const other = await context.newPage();
@@ -20,7 +21,8 @@ test('an open form keeps what another tab has completed, and its own text when t
   await expect(taskRow(page, '侧身换气')).toHaveAttribute('data-done', 'true');
   await expectConsistent(page);
 
-  await page.getByRole('button', { name: '侧身换气', exact: true }).click();
+  await page.getByRole('button', { name: '侧身换气', exact: true }).focus();
+  await page.keyboard.press('e');
   await dialog.getByLabel('描述（选填）').fill('先练左侧，再练右侧');
   await button(other, '更多操作').click();
   await other.getByRole('menuitem', { name: '删除', exact: true }).click();

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
-import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
 import type { FirstWeekday } from '../model/calendar-day.ts';
+import { createChoiceStore } from '../parts/choice-store.ts';
 
 export const CALENDAR_MODES = ['days', 'weeks', 'month'] as const;
 export type CalendarMode = (typeof CALENDAR_MODES)[number];
@@ -22,15 +22,3 @@ export const addedEvents = createChoiceStore(STORAGE_KEYS.boardCalendarAdded, ['
 export const useAddedEvents = (): boolean => addedEvents.useValue().choice === 'shown';
 export const useCalendarMode = (): CalendarMode => calendarMode.useValue().choice;
 export const useWeekStart = (): WeekStart => weekStart.useValue().choice;
-
-function createChoiceStore<const Choice extends string>(key: string, choices: readonly Choice[], initial: Choice) {
-  return createPersistedStore<{ readonly choice: Choice }>({
-    key,
-    parse: (text) => {
-      const choice = choices.find((each) => each === text);
-      return choice === undefined ? null : { choice };
-    },
-    initial: { choice: initial },
-    format: ({ choice }) => choice,
-  });
-}

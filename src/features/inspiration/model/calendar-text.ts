@@ -1,5 +1,5 @@
 import { createDateFormat } from '../../../core/text/date-format.ts';
-import { type CalendarDay, limitTime, toParts } from './calendar-day.ts';
+import { type CalendarDay, limitTime, parseCalendarDay, toParts } from './calendar-day.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -9,6 +9,7 @@ const clock = createDateFormat({ timeStyle: 'short' });
 const monthDay = createDateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' });
 const yearMonthDay = createDateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const shortDay = createDateFormat({ month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+const weekday = createDateFormat({ weekday: 'short', timeZone: 'UTC' });
 const fullDay = createDateFormat({
   year: 'numeric',
   month: 'long',
@@ -31,6 +32,16 @@ export function formatClock(at: number): string {
 export function formatDay(day: CalendarDay, today: CalendarDay): string {
   const format = toParts(day).year === toParts(today).year ? monthDay : yearMonthDay;
   return format.format(day * DAY_MS);
+}
+
+/**
+ * Month, day and weekday of a due date `YYYY-MM-DD`, with the year where it is another one than that of the local date `today`. A
+ * text that is no date stays as it is.
+ */
+export function formatDueDate(date: string, today: string): string {
+  const day = parseCalendarDay(date);
+  if (day === null) return date;
+  return `${formatDay(day, parseCalendarDay(today) ?? day)} ${weekday.format(day * DAY_MS)}`;
 }
 
 /** Month and day in digits. */

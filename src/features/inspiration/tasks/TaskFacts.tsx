@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { copy, focusDuration, labelOf } from '../copy.ts';
+import { formatDueDate } from '../model/calendar-text.ts';
 import { toDueState } from '../model/due.ts';
 import { focusOf } from '../model/focus-time.ts';
+import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 import { isCompleted } from '../model/task-tree.ts';
 import { FocusTime } from './FocusTime.tsx';
@@ -19,8 +22,8 @@ const words = copy.tasks;
 export function TaskFacts({ row, today }: TaskFactsProps) {
   const { task, childCount, completedChildCount } = row;
   const due = toDueState(task, today);
-  const dueText = [task.due_date, task.due_time].filter(Boolean).join(' ');
-  const completedDay = isCompleted(task) ? task.completion_days_since_inspiration : null;
+  const dueText = task.due_date ? [formatDueDate(task.due_date, today), task.due_time].filter(Boolean).join(' ') : '';
+  const dayText = toDayText(task);
   const focused = focusDuration(focusOf(task));
   return (
     <Facts>
@@ -57,11 +60,16 @@ export function TaskFacts({ row, today }: TaskFactsProps) {
           {words.children(completedChildCount, childCount)}
         </li>
       )}
-      <li data-tone="bare">
-        {completedDay === null ? words.day(task.days_since_inspiration) : words.completedDay(completedDay)}
-      </li>
+      {dayText !== null && <li data-tone="bare">{dayText}</li>}
     </Facts>
   );
+}
+
+/** The day of the goal on which the task was completed or added; its first day says nothing. */
+function toDayText(task: Task): string | null {
+  const { days_since_inspiration: added, completion_days_since_inspiration: completed } = task;
+  const [day, toText] = isCompleted(task) ? [completed, words.completedDay] : [added, words.day];
+  return day !== null && day > 0 ? toText(day) : null;
 }
 
 const PRIORITY_TONES: Readonly<Record<string, string>> = { high: 'warning', critical: 'error' };
@@ -71,10 +79,16 @@ const Facts = styled('ul')(({ theme }) => {
   const colored = (color: string) => ({ color, background: tint(color, 12) });
   return {
     display: 'flex',
+    flexShrink: 0,
     flexWrap: 'wrap',
-    gap: theme.spacing(0.5, 0.75),
-    margin: theme.spacing(0.25, 0, 0),
+    justifyContent: 'flex-end',
+    gap: theme.spacing(0.25, 0.75),
+    maxWidth: '60%',
+    marginInlineStart: 'auto',
+    marginBlock: 0,
     padding: 0,
+    '&:empty': { display: 'none' },
+    [MEDIA.narrow]: { justifyContent: 'flex-start', maxWidth: 'none', marginInlineStart: 0 },
     listStyle: 'none',
     ...theme.typography.caption,
     fontVariantNumeric: 'tabular-nums',

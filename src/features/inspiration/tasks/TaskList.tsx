@@ -5,7 +5,7 @@ import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 import { useWindowRows } from '../parts/use-window-rows.ts';
 import { TaskDragArea } from './TaskDragArea.tsx';
-import { type TaskRowActions, TaskRowView } from './TaskRowView.tsx';
+import { ROW_PX, type TaskRowActions, TaskRowView } from './TaskRowView.tsx';
 import { titleOf } from './use-kept-focus.ts';
 
 interface TaskListProps extends Omit<TaskRowActions, 'onFocus'> {
@@ -18,9 +18,6 @@ interface TaskListProps extends Omit<TaskRowActions, 'onFocus'> {
   readonly onCurrent: (id: string) => void;
   readonly onMove: (task: Task, target: TaskTarget) => void;
 }
-
-/** Height in pixels of a row that was not laid out yet. */
-const ROW_PX = 92;
 
 /** The tasks as rows. Only those near the window exist, so that thousands scroll smoothly. */
 export function TaskList({ label, rows, tasks, today, current, onCurrent, onMove, ...actions }: TaskListProps) {
@@ -39,8 +36,11 @@ export function TaskList({ label, rows, tasks, today, current, onCurrent, onMove
   const focusCurrent = useEffectEvent(() => {
     if (current?.isFocusWanted !== true || currentIndex < 0) return;
     scrollToRow(currentIndex);
+    const focused = document.activeElement;
+    titleOf(current.id)?.focus();
+    // A row that scrolling has yet to render gets the focus with the next frame, unless the visitor has put it elsewhere meanwhile.
     requestAnimationFrame(() => {
-      titleOf(current.id)?.focus();
+      if (document.activeElement === focused) titleOf(current.id)?.focus();
     });
   });
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ function useStableActions(actions: TaskRowActions): TaskRowActions {
       onToggle: (row) => latest.current.onToggle(row),
       onComplete: (row) => latest.current.onComplete(row),
       onToggleDone: (row) => latest.current.onToggleDone(row),
-      onEdit: (row) => latest.current.onEdit(row),
+      onRename: (row, title) => latest.current.onRename(row, title),
       onMenu: (row, anchor) => latest.current.onMenu(row, anchor),
       onFocus: (row) => latest.current.onFocus(row),
     }),
@@ -91,4 +91,13 @@ function useStableActions(actions: TaskRowActions): TaskRowActions {
   );
 }
 
-const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  borderRadius: theme.radius.control,
+  background: theme.vars.palette.background.paper,
+  // A border would shift the rows.
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  listStyle: 'none',
+  '& > li:last-of-type > div': { borderBottomColor: 'transparent' },
+}));

@@ -13,7 +13,16 @@ import { TaskDialog, type TaskTargetForm } from './TaskDialog.tsx';
 import { TaskList } from './TaskList.tsx';
 import { type OpenTaskMenu, TaskMenu } from './TaskMenu.tsx';
 import { TaskToolbar } from './TaskToolbar.tsx';
-import { addTask, applyMerge, completeTask, deleteTask, moveTask, reopenTask, saveTask } from './task-actions.ts';
+import {
+  addTask,
+  applyMerge,
+  completeTask,
+  deleteTask,
+  moveTask,
+  renameTask,
+  reopenTask,
+  saveTask,
+} from './task-actions.ts';
 import { useCurrentTask } from './use-current-task.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useShownTasks } from './use-shown-tasks.ts';
@@ -95,7 +104,7 @@ export function TaskManager(props: TaskManagerProps) {
           onToggle={({ task }) => toggle(task.id)}
           onComplete={({ task }) => keepFocus(task.id, completeTask(tasks, task))}
           onToggleDone={({ task }) => toggleDone(task)}
-          onEdit={({ task }) => edit(task)}
+          onRename={({ task }, title) => renameTask(task, title)}
           onMenu={({ task }, anchor) => setMenu({ task, anchor })}
           onMove={(task, to) => void moveTask(task, to)}
         />

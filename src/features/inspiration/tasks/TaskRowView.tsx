@@ -14,6 +14,7 @@ import type { DropZone } from '../model/drop-target.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 import { isCompleted } from '../model/task-tree.ts';
 import { TaskFacts } from './TaskFacts.tsx';
+import { TaskTitle } from './TaskTitle.tsx';
 import { useTaskDrag } from './use-task-drag.ts';
 
 export interface TaskRowActions {
@@ -21,7 +22,8 @@ export interface TaskRowActions {
   readonly onComplete: (row: TaskRow) => void;
   /** Completes or reopens. */
   readonly onToggleDone: (row: TaskRow) => void;
-  readonly onEdit: (row: TaskRow) => void;
+  /** Stores a new title; false where it was not stored. */
+  readonly onRename: (row: TaskRow, title: string) => Promise<boolean>;
   readonly onMenu: (row: TaskRow, anchor: HTMLElement) => void;
   readonly onFocus: (row: TaskRow) => void;
 }
@@ -39,6 +41,8 @@ interface TaskRowViewProps extends TaskRowActions {
 const words = copy.tasks;
 /** Deeper levels are not indented any further. */
 const LEVELS_MAX = 8;
+/** Height in pixels of a row whose words fit one line. */
+export const ROW_PX = 44;
 
 /** One task in the list. The same properties render it once: while the list scrolls, only new rows cost time. */
 export const TaskRowView = memo(function TaskRowView({
@@ -49,7 +53,7 @@ export const TaskRowView = memo(function TaskRowView({
   onToggle,
   onComplete,
   onToggleDone,
-  onEdit,
+  onRename,
   onMenu,
   onFocus,
 }: TaskRowViewProps) {
@@ -96,9 +100,7 @@ export const TaskRowView = memo(function TaskRowView({
         {isDone ? <CheckIcon fontSize="small" /> : <CircleIcon fontSize="small" />}
       </IconButton>
       <div className="text">
-        <button type="button" className="title" tabIndex={isCurrent ? 0 : -1} onClick={() => onEdit(row)}>
-          {taskName(task.title)}
-        </button>
+        <TaskTitle task={task} isCurrent={isCurrent} onRename={(title) => onRename(row, title)} />
         {task.description !== '' && <p>{task.description}</p>}
         <TaskFacts row={row} today={today} />
       </div>
@@ -130,32 +132,29 @@ export const TaskRowView = memo(function TaskRowView({
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   gap: theme.spacing(0.5),
-  marginBottom: theme.spacing(1),
   '--indent': theme.spacing(3),
+  minHeight: ROW_PX,
   marginInlineStart: 'calc(var(--level) * var(--indent))',
-  padding: theme.spacing(1.25, 1),
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.radius.control,
-  background: theme.vars.palette.background.paper,
-  [MEDIA.phone]: {
-    '--indent': theme.spacing(1.25),
-    paddingInline: theme.spacing(0.5),
-  },
-  '&:focus-within': { borderColor: theme.vars.palette.primary.main },
+  padding: theme.spacing(0.25, 0.5),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [MEDIA.phone]: { '--indent': theme.spacing(1.25) },
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '&:focus-within': { background: tint(theme.vars.palette.primary.main, 8) },
   '&[data-faint="true"]': { opacity: 0.6 },
   '&[data-zone="inside"]': { background: tint(theme.vars.palette.primary.main, 12) },
   '&[data-zone="before"]::before, &:is([data-zone="after"], [data-zone="first"], [data-zone="end"])::after': {
     content: '""',
     position: 'absolute',
     insetInline: 0,
+    zIndex: 1,
     height: 3,
     borderRadius: theme.radius.full,
     background: theme.vars.palette.primary.main,
   },
-  '&[data-zone="before"]::before': { top: -6 },
-  '&:is([data-zone="after"], [data-zone="first"], [data-zone="end"])::after': { bottom: -6 },
+  '&[data-zone="before"]::before': { top: -2 },
+  '&:is([data-zone="after"], [data-zone="first"], [data-zone="end"])::after': { bottom: -2 },
   '&[data-zone="first"]::after': { insetInlineStart: 'var(--indent)' },
   '&[data-zone="end"]::after': { insetInlineStart: 'calc(var(--level) * var(--indent) * -1)' },
   '& .handle': {
@@ -167,40 +166,55 @@ const Row = styled('div')(({ theme }) => ({
     cursor: 'grab',
     touchAction: 'none',
   },
-  '& .expand': { flexShrink: 0, width: 32, height: 32 },
+  '& .expand': { flexShrink: 0, width: 32, height: 32, [MEDIA.small]: { width: 28 } },
   '& .expand svg': { transition: theme.transitions.create('transform', { duration: 150 }) },
   '& .expand[aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
   '& .mark': { flexShrink: 0, width: 32, height: 32 },
   '&[data-done="true"] .mark': { color: theme.vars.palette.success.main },
-  '& .text': { flex: 1, display: 'grid', gap: theme.spacing(0.25), minWidth: 0, paddingBlock: theme.spacing(0.25) },
-  '& .title': {
-    justifySelf: 'start',
-    maxWidth: '100%',
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    fontWeight: 600,
-    lineHeight: 1.6,
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
+  '& .text': {
+    flex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.25, 1.5),
+    minWidth: 0,
+    [MEDIA.narrow]: { flexDirection: 'column', alignItems: 'stretch' },
   },
-  '&[data-done="true"] .title': { color: theme.vars.palette.text.secondary, textDecoration: 'line-through' },
-  '& p': {
+  '& .title': {
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
+    flex: '0 1 auto',
+    padding: 0,
+    border: 0,
+    overflow: 'hidden',
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    lineHeight: 1.4,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'text',
+  },
+  '&[data-done="true"] .title': { color: theme.vars.palette.text.secondary, textDecoration: 'line-through' },
+  '& p': {
+    flex: '1 1 0',
+    minWidth: 0,
     margin: 0,
     overflow: 'hidden',
     ...theme.typography.body2,
     color: theme.vars.palette.text.secondary,
-    overflowWrap: 'anywhere',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [MEDIA.narrow]: { flex: 'none' },
   },
+  '& .text:has(input) p': { display: 'none' },
+  // The mark in front of the title does the same.
   '& .complete': {
     flexShrink: 0,
     whiteSpace: 'nowrap',
-    [MEDIA.small]: { minWidth: 0, paddingInline: theme.spacing(0.5) },
+    opacity: 0,
+    [MEDIA.coarse]: { opacity: 1 },
+    [MEDIA.phone]: { display: 'none' },
   },
+  '&:is(:hover, :focus-within) .complete': { opacity: 1 },
 }));

@@ -19,6 +19,7 @@ export const copy = {
   completeLabel: (title: string) => `标记完成：${title}`,
   reopen: '重新打开',
   untitled: '未命名任务',
+  unsavedTitle: '没保存的任务标题',
   edit: '编辑',
   delete: '删除',
   more: (title: string) => `「${title}」的更多操作`,

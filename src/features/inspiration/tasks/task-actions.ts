@@ -70,14 +70,27 @@ export interface TaskValues extends Required<Pick<Task, 'title' | 'description' 
 /** Saves a new task, or an edited one, which may get another parent. @returns the change; null where it was not saved. */
 export function saveTask(inspirationId: string, task: Task | null, values: TaskValues): Promise<RowChange | null> {
   const { parentId, ...input } = values;
-  return attempt(async () => {
-    if (task === null)
-      return board.addTasks(inspirationId, [{ ...changedFields({}, input), title: input.title }], parentId);
-    return saveEdited<Task>({
-      opened: task,
-      patch: changedFields(task, input),
-      save: (patch, opened) => board.editTask(inspirationId, task.id, patch as TaskPatch, parentId, opened),
-      toWords: (name, row) => fieldInWords(name, row[name]),
-    });
-  }, copy.errors.saveTask);
+  if (task !== null) return saveFields(task, changedFields(task, input), parentId);
+  return attempt(
+    () => board.addTasks(inspirationId, [{ ...changedFields({}, input), title: input.title }], parentId),
+    copy.errors.saveTask,
+  );
+}
+
+/** Gives a task another title. @returns whether it was stored. */
+export async function renameTask(task: Task, title: string): Promise<boolean> {
+  return (await saveFields(task, { title }, task.parent_task_id || null)) !== null;
+}
+
+function saveFields(task: Task, patch: TaskPatch, parentId: string | null): Promise<RowChange | null> {
+  return attempt(
+    () =>
+      saveEdited<Task>({
+        opened: task,
+        patch,
+        save: (fields, opened) => board.editTask(task.inspiration_id, task.id, fields as TaskPatch, parentId, opened),
+        toWords: (name, row) => fieldInWords(name, row[name]),
+      }),
+    copy.errors.saveTask,
+  );
 }

@@ -21,9 +21,23 @@ async function renderFacts(change: Partial<Task>): Promise<(string | null)[]> {
 }
 
 it('shows the focus time among the facts of a task', async () => {
-  expect(await renderFacts({ focus_ms: 85 * MINUTE_MS })).toEqual(['已专注 1 小时 25 分', '第 0 天添加']);
+  expect(await renderFacts({ focus_ms: 85 * MINUTE_MS })).toEqual(['已专注 1 小时 25 分']);
 });
 
 it.each([{}, { focus_ms: null }, { focus_ms: MINUTE_MS - 1 }])('shows no focus time for %j', async (change) => {
-  expect(await renderFacts(change)).toEqual(['第 0 天添加']);
+  expect(await renderFacts(change)).toEqual([]);
+});
+
+it.each([
+  [{ due_date: '2026-12-04' }, ['截止 12月4日 周五']],
+  [{ due_date: '2026-11-22', due_time: '18:00' }, ['截止 11月22日 周日 18:00']],
+  [{ due_date: '2026-11-20' }, ['已逾期 11月20日 周五']],
+  [{ due_date: '2028-02-29' }, ['截止 2028年2月29日 周二']],
+  [{ due_date: 'soon' }, ['截止 soon']],
+  [{ due_date: null, due_time: '18:00' }, []],
+  [{ days_since_inspiration: 3 }, ['第 3 天添加']],
+  [{ status: 'completed', completion_days_since_inspiration: 2 }, ['第 2 天完成']],
+  [{ status: 'completed', completion_days_since_inspiration: 0 }, []],
+] as [Partial<Task>, string[]][])('writes the dates of %j', async (change, facts) => {
+  expect(await renderFacts(change)).toEqual(facts);
 });
