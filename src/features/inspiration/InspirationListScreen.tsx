@@ -17,14 +17,13 @@ import { MEDIA } from '../../shared/look/media.ts';
 import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
-import { board } from './board.ts';
-import { attempt, toReason } from './board-actions.ts';
+import { toReason } from './board-actions.ts';
 import { INSPIRATION_STATUSES } from './constants.ts';
 import { copy, inspirationName } from './copy.ts';
 import { data } from './data.ts';
 import { DeletedDialog } from './deleted/DeletedDialog.tsx';
 import { InspirationCard } from './list/InspirationCard.tsx';
-import { InspirationDialog, type InspirationValues } from './list/InspirationDialog.tsx';
+import { InspirationDialog } from './list/InspirationDialog.tsx';
 import { ListHeader } from './list/ListHeader.tsx';
 import { ListTools } from './list/ListTools.tsx';
 import {
@@ -38,11 +37,13 @@ import {
   toImportWords,
 } from './list/list-actions.ts';
 import { StepsDrawing } from './list/StepsDrawing.tsx';
+import { useCreatedGoal } from './list/use-created-goal.ts';
 import { useSummaryItems } from './list/use-summary-items.ts';
 import { WelcomeDialog } from './list/WelcomeDialog.tsx';
-import { type ListView, readView, toListPage, toQuery } from './model/list-view.ts';
+import { isTodayView, type ListView, readView, TODAY_QUERY, toListPage, toQuery } from './model/list-view.ts';
 import type { Inspiration } from './model/records.ts';
 import { NextSteps } from './next/NextSteps.tsx';
+import { TodayView } from './next/TodayView.tsx';
 import { useInspirations } from './use-board.ts';
 
 const HANDED_OVER = ['import-file'] as const;
@@ -57,6 +58,7 @@ export default function InspirationListScreen() {
   const goals = list.status === 'loading' ? null : list.data;
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
+  const isToday = isTodayView(query);
   const summaryItems = useSummaryItems(goals ?? [], null);
   const [target, setTarget] = useState<'create' | Inspiration | null>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -77,18 +79,12 @@ export default function InspirationListScreen() {
     create();
   };
   const [isDeletedOpen, setDeletedOpen] = useState(false);
-  const saveShown = async (values: InspirationValues) => {
-    const isSaved = await save(target, values);
-    // A new goal that the search or the status leaves out would be stored unseen.
-    if (isSaved && target === 'create' && (view.term !== '' || !['all', 'active'].includes(view.status))) {
-      show({ ...view, status: 'all', term: '', page: 1 });
-    }
-    return isSaved;
-  };
+  const created = useCreatedGoal();
   usePageCommand({ create: createAtOnce, deleted: () => setDeletedOpen(true) }, goals !== null);
   return (
     <Page>
       <ListHeader
+        onCreate={create}
         onExport={() => void exportInspirations(goals ?? [], null)}
         onImport={() => void pickFile('.json,application/json').then(setFile)}
         onRefresh={() => void refresh()}
@@ -112,10 +108,16 @@ export default function InspirationListScreen() {
           onClose={() => setClosedError(list.error)}
         />
       )}
-      <NextSteps />
-      <StatusTabs goals={goals} view={view} onShow={show} />
-      <ListTools goals={goals} view={view} onShow={show} />
-      <InspirationGrid goals={goals} view={view} onShow={show} onCreate={create} onEdit={setTarget} />
+      {!isToday && <NextSteps />}
+      <StatusTabs isToday={isToday} goals={goals} view={view} onShow={show} onToday={() => setQuery(TODAY_QUERY)} />
+      {isToday ? (
+        <TodayView />
+      ) : (
+        <>
+          <ListTools goals={goals} view={view} onShow={show} />
+          <InspirationGrid goals={goals} view={view} onShow={show} onCreate={create} onEdit={setTarget} />
+        </>
+      )}
       <AddButton color="primary" variant="extended" onClick={create}>
         <AddIcon />
         {copy.list.add}
@@ -125,7 +127,16 @@ export default function InspirationListScreen() {
         onClose={() => setWelcomeDismissed(true)}
         onCreate={createAtOnce}
       />
-      <InspirationDialog target={target} onClose={() => setTarget(null)} onSave={saveShown} />
+      <InspirationDialog
+        target={target}
+        onClose={() => {
+          setTarget(null);
+          created.open();
+        }}
+        onSave={async (values) =>
+          target === 'create' ? created.create(values) : target === null || saveInspiration(target, values)
+        }
+      />
       <DeletedDialog isOpen={isDeletedOpen} goalId={null} onClose={() => setDeletedOpen(false)} />
       <ImportDialog
         file={file}
@@ -140,12 +151,6 @@ export default function InspirationListScreen() {
   );
 }
 
-async function save(target: 'create' | Inspiration | null, values: InspirationValues): Promise<boolean> {
-  if (target === null) return true;
-  if (target !== 'create') return saveInspiration(target, values);
-  return (await attempt(() => board.createInspiration(values), copy.errors.create)) !== null;
-}
-
 interface ListPartProps {
   /** Null while they are read. */
   readonly goals: readonly Inspiration[] | null;
@@ -153,15 +158,21 @@ interface ListPartProps {
   readonly onShow: (view: ListView) => void;
 }
 
-function StatusTabs({ goals, view, onShow }: ListPartProps) {
+interface StatusTabsProps extends ListPartProps {
+  readonly isToday: boolean;
+  readonly onToday: () => void;
+}
+
+function StatusTabs({ isToday, goals, view, onShow, onToday }: StatusTabsProps) {
   return (
     <Tabs
-      value={view.status}
+      value={isToday ? 'today' : view.status}
       variant="scrollable"
       scrollButtons={false}
       aria-label={copy.list.tabs}
-      onChange={(_event, status) => onShow({ ...view, status, page: 1 })}
+      onChange={(_event, tab) => (tab === 'today' ? onToday() : onShow({ ...view, status: tab, page: 1 }))}
     >
+      <Tab value="today" label={copy.today.tab} />
       {FILTERS.map((status) => (
         <Tab key={status} value={status} label={toTabLabel({ ...view, status, page: 1 }, goals)} />
       ))}
@@ -232,8 +243,8 @@ function InspirationGrid({ goals, view, onShow, onCreate, onEdit }: InspirationG
   );
 }
 
-/** The add button floats above the end of the page; the last card must stay reachable. */
-const Page = styled('main')(({ theme }) => ({ paddingBottom: theme.spacing(9) }));
+/** On phones, the add button floats above the end of the page; the last card must stay reachable. */
+const Page = styled('main')(({ theme }) => ({ [MEDIA.phone]: { paddingBottom: theme.spacing(9) } }));
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -244,9 +255,12 @@ const Grid = styled('div')(({ theme }) => ({
   [MEDIA.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
+/** Where there is room, the button stands in the header. */
 const AddButton = styled(Fab)(({ theme }) => ({
+  display: 'none',
+  [MEDIA.phone]: { display: 'inline-flex' },
   position: 'fixed',
-  right: `max(${theme.spacing(3)}, calc(50% - 600px + ${theme.spacing(3)}))`,
+  right: theme.spacing(2),
   bottom: `calc(${theme.spacing(3)} + var(--bottom-edge))`,
   gap: theme.spacing(1),
   boxShadow: theme.shadows[6],

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { portalPath } from '../../core/paths.ts';
 import { copy } from './copy.ts';
+import { TODAY_ADDRESS } from './model/list-view.ts';
 import { NextSteps } from './next/NextSteps.tsx';
 
 /** The next steps on the home page, with the way to all goals. */
@@ -10,9 +11,14 @@ export default function NextStepsPanel() {
     <NextSteps
       reportsFailure
       action={
-        <Link component={RouterLink} to={portalPath('inspiration')} variant="body2">
-          {copy.next.all}
-        </Link>
+        <>
+          <Link component={RouterLink} to={TODAY_ADDRESS} variant="body2">
+            {copy.today.tab}
+          </Link>
+          <Link component={RouterLink} to={portalPath('inspiration')} variant="body2">
+            {copy.next.all}
+          </Link>
+        </>
       }
     />
   );

@@ -30,7 +30,8 @@ test('a visitor creates the first goal through the welcome dialog, and logs in f
   await expect(page.getByText('请输入目标标题')).toBeVisible();
   await page.getByLabel('目标标题').fill('学会游泳');
   await page.getByLabel('目标标题').press('Enter');
-  await expect(page.getByRole('link', { name: '学会游泳', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '学会游泳' })).toBeVisible();
+  await page.getByRole('link', { name: '返回列表' }).click();
   await button(page, '新建目标').click();
   const login = page.getByRole('dialog', { name: '登录' });
   await expect(login).toContainText('未登录时可以规划一个目标');
@@ -58,6 +59,10 @@ test('a tree of three levels is completed, reopened and completed with exact cou
   await taskRow(page, '换气').getByRole('button', { name: '标记完成：换气' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '一起完成' }).click();
   await expect(page.getByText('已完成 3 / 3 个任务')).toBeVisible();
+  await button(page, '完成目标').click();
+  await expect(page.locator('main header')).toContainText('已完成');
+  await button(page, '撤销').click();
+  await expect(button(page, '完成目标')).toBeVisible();
   const { timeline_events } = await expectConsistent(page);
   expect(timeline_events.map(({ type }) => type).toSorted()).toEqual([
     'inspiration_created',
@@ -151,6 +156,10 @@ test('tasks are added, moved, completed and found with the keyboard alone', asyn
   await expect(button(page, '蹬腿')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('已完成 1 / 2 个任务')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('任务标题').fill('蛙泳蹬腿');
+  await page.keyboard.press('Enter');
+  await expect(button(page, '蛙泳蹬腿')).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByRole('textbox', { name: '搜索任务' })).toBeFocused();
   await page.keyboard.type('没有这个');
@@ -200,6 +209,11 @@ test('the chart zooms with Ctrl and the wheel, opens a task, and downloads the c
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   // Two levels below the goal, at ratio 2.
   expect([png.readUInt32BE(16) > 600, png.readUInt32BE(20) > 600]).toEqual([true, true]);
+  await button(page, '层级图').click();
+  await expect(chart).toHaveCount(0);
+  await page.reload();
+  await expect(taskRow(page, '换气')).toBeVisible();
+  await expect(chart).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
@@ -215,6 +229,9 @@ test.describe('on a phone', () => {
       await page.getByRole('textbox', { name: '快速添加任务' }).press('Enter');
     }
     await expect(page.locator('[data-task]')).toHaveCount(2);
+    // The chart starts folded, so that the tasks begin on the first screen.
+    await expect(page.locator('[data-task]').first()).toBeInViewport();
+    await expect(button(page, '层级图')).toHaveAttribute('aria-expanded', 'false');
     for (const name of ['任务列表', '时间线', '日历视图']) {
       await page.getByRole('tab', { name, exact: true }).click();
       await expect(page.locator('main [aria-busy]')).toHaveCount(0);

@@ -11,7 +11,13 @@ import { portalPath } from '../../../core/paths.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy, focusDuration, inspirationName } from '../copy.ts';
 import { DeletedDialog } from '../deleted/DeletedDialog.tsx';
-import { deleteInspiration, exportInspirations, exportText, refresh } from '../list/list-actions.ts';
+import {
+  completeInspiration,
+  deleteInspiration,
+  exportInspirations,
+  exportText,
+  refresh,
+} from '../list/list-actions.ts';
 import { useSummaryItems } from '../list/use-summary-items.ts';
 import { formatTime } from '../model/date-text.ts';
 import { sumFocus } from '../model/focus-time.ts';
@@ -72,6 +78,14 @@ export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHea
       </div>
       {content !== '' && <p className="content">{content}</p>}
       <ProgressLine label={words.overall} percent={toPercent(inspiration)} />
+      {status === 'active' && task_count > 0 && completed_task_count === task_count && (
+        <p className="finish" role="status">
+          {words.allDone}
+          <Button size="small" variant="contained" onClick={() => void completeInspiration(inspiration)}>
+            {words.finish}
+          </Button>
+        </p>
+      )}
       <p className="facts">
         <strong>{words.progress(completed_task_count, task_count)}</strong>
         {focused !== null && <span>{words.focused(focused)}</span>}
@@ -119,6 +133,7 @@ const Card = styled('header')(({ theme }) => ({
   },
   '& .tools': { marginInlineStart: 'auto' },
   '& p': { margin: 0 },
+  '& .finish': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5) },
   '& .content': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& .facts': {
     display: 'flex',

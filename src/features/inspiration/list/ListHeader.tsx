@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
@@ -11,6 +12,7 @@ import { copy } from '../copy.ts';
 import { type ActionItem, ActionMenu } from '../parts/ActionMenu.tsx';
 
 interface ListHeaderProps {
+  readonly onCreate: () => void;
   readonly onExport: () => void;
   readonly onImport: () => void;
   readonly onRefresh: () => void;
@@ -20,7 +22,7 @@ interface ListHeaderProps {
 const words = copy.list;
 
 /** Title, purpose and the actions for all goals. */
-export function ListHeader({ onExport, onImport, onRefresh, menu }: ListHeaderProps) {
+export function ListHeader({ onCreate, onExport, onImport, onRefresh, menu }: ListHeaderProps) {
   return (
     <Header>
       <div className="title">
@@ -29,6 +31,9 @@ export function ListHeader({ onExport, onImport, onRefresh, menu }: ListHeaderPr
           <p>{words.purpose}</p>
         </div>
         <div className="actions">
+          <Button size="small" variant="contained" className="add" startIcon={<AddIcon />} onClick={onCreate}>
+            {words.add}
+          </Button>
           <Button size="small" variant="outlined" startIcon={<DownloadIcon />} onClick={onExport}>
             {words.exportAll}
           </Button>
@@ -65,6 +70,8 @@ const Header = styled('header')(({ theme }) => ({
     gap: theme.spacing(1.5),
   },
   '& .actions': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+  // On phones, a floating button takes its place.
+  '& .add': { [MEDIA.phone]: { display: 'none' } },
   '& .note': {
     display: 'flex',
     alignItems: 'center',

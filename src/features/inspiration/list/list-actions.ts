@@ -49,6 +49,12 @@ export async function saveInspiration(opened: Inspiration, values: InspirationPa
   return change !== null;
 }
 
+/** Marks a goal as completed, and offers to undo. */
+export async function completeInspiration({ id, title }: Inspiration): Promise<void> {
+  const change = await attempt(() => board.editInspiration(id, { status: 'completed' }), copy.errors.update);
+  if (change !== null) offerUndoOf(copy.tasks.completed(inspirationName(title)), change);
+}
+
 /**
  * Asks, deletes, and offers to undo. Where the goal cannot be kept among the deleted items, a restore point or a downloaded file
  * takes their place. @returns whether the goal was deleted.

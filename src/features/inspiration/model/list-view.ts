@@ -1,3 +1,4 @@
+import { portalPath } from '../../../core/paths.ts';
 import { INSPIRATION_STATUSES, LIST_SORTS, PAGE_SIZE } from '../constants.ts';
 import { foldWords } from './fold-words.ts';
 import { toPercent } from './progress.ts';
@@ -14,6 +15,14 @@ export interface ListView {
   readonly sort: ListSort;
   /** From 1. */
   readonly page: number;
+}
+
+/** The query of the view of today, which takes the place of the cards. */
+export const TODAY_QUERY = { view: 'today' } as const;
+export const TODAY_ADDRESS = `${portalPath('inspiration')}?view=${TODAY_QUERY.view}`;
+
+export function isTodayView(query: { get(name: string): string | null }): boolean {
+  return query.get('view') === TODAY_QUERY.view;
 }
 
 export interface ListPage {

@@ -13,15 +13,25 @@ export interface NextStep {
   readonly due: 'overdue' | 'today' | null;
 }
 
-/**
- * What to do now, over all goals in progress: first every open task that is overdue or due today, the oldest date first, then
- * the next open task of each other goal in the order given. `today` is the local date `YYYY-MM-DD`.
- */
-export function listNextSteps(
-  inspirations: readonly Inspiration[],
-  tasks: readonly Task[],
-  today: string,
-): readonly NextStep[] {
+/** What one day asks for, over all goals in progress. */
+export interface DayPlan {
+  /** Open tasks that are overdue or due today, the oldest date first. */
+  readonly due: readonly NextStep[];
+  /** The next open task of each other goal, in the order of the goals. */
+  readonly next: readonly NextStep[];
+  /** The six days after today, also those without tasks. */
+  readonly week: readonly ComingDay[];
+}
+
+/** A day with the open tasks that are due on it, by time. */
+export interface ComingDay {
+  /** Local date `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly steps: readonly NextStep[];
+}
+
+/** `today` is the local date `YYYY-MM-DD`. A task that is next and due within the week stands in both places. */
+export function planDay(inspirations: readonly Inspiration[], tasks: readonly Task[], today: string): DayPlan {
   const byInspiration = new Map<string, Task[]>();
   for (const task of tasks) {
     const own = byInspiration.get(task.inspiration_id);
@@ -30,19 +40,37 @@ export function listNextSteps(
   }
   const due: NextStep[] = [];
   const next: NextStep[] = [];
+  const coming = new Map<string, NextStep[]>();
+  for (let day = 1; day < WEEK_DAYS; day += 1) coming.set(addDays(today, day), []);
   for (const inspiration of inspirations.filter(({ status }) => status === 'active')) {
+    const dueBefore = due.length;
     const steps = listOpen(buildTree(byInspiration.get(inspiration.id) ?? []));
-    const dueNow = steps.flatMap(({ task, path }) => {
+    for (const { task, path } of steps) {
       const state = toDueState(task, today);
-      return state === 'overdue' || state === 'today' ? [{ task, path, inspiration, due: state }] : [];
-    });
-    due.push(...dueNow);
+      const step = { task, path, inspiration };
+      if (state === 'overdue' || state === 'today') due.push({ ...step, due: state });
+      else if (state === 'later') coming.get(task.due_date ?? '')?.push({ ...step, due: null });
+    }
     const first = steps.find(({ isNext }) => isNext);
-    if (dueNow.length === 0 && first !== undefined) {
+    if (due.length === dueBefore && first !== undefined) {
       next.push({ task: first.task, path: first.path, inspiration, due: null });
     }
   }
-  return [...due.toSorted(compareDue), ...next];
+  const week = [...coming].map(([date, steps]) => ({ date, steps: steps.toSorted(compareDue) }));
+  return { due: due.toSorted(compareDue), next, week };
+}
+
+/**
+ * What to do now, over all goals in progress: first every open task that is overdue or due today, then the next open task of each
+ * other goal.
+ */
+export function listNextSteps(
+  inspirations: readonly Inspiration[],
+  tasks: readonly Task[],
+  today: string,
+): readonly NextStep[] {
+  const { due, next } = planDay(inspirations, tasks, today);
+  return [...due, ...next];
 }
 
 /** The step of `listNextSteps` that comes first for one goal; null without an open task or for a goal that is not in progress. */

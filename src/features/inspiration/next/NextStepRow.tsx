@@ -7,9 +7,10 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { portalPath } from '../../../core/paths.ts';
 import { copy, inspirationName, taskName } from '../copy.ts';
+import { formatDueDate } from '../model/calendar-text.ts';
 import { addDays, type NextStep, nextMonday } from '../model/next-steps.ts';
+import { toTaskAddress } from './task-address.ts';
 
 interface NextStepRowProps {
   readonly step: NextStep;
@@ -26,7 +27,6 @@ const words = copy.next;
 export function NextStepRow({ step, today, onDone, onPostpone }: NextStepRowProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { task, inspiration, path, due } = step;
-  const address = `${portalPath('inspiration')}/${encodeURIComponent(inspiration.id)}?task=${encodeURIComponent(task.id)}`;
   const options = [
     [words.tomorrow, addDays(today, 1)],
     [words.nextWeek, nextMonday(today)],
@@ -40,9 +40,9 @@ export function NextStepRow({ step, today, onDone, onPostpone }: NextStepRowProp
         </IconButton>
       </Tooltip>
       <div className="text">
-        <Link to={address}>{taskName(task.title)}</Link>
+        <Link to={toTaskAddress(task)}>{taskName(task.title)}</Link>
         <p>
-          {due === 'overdue' && <strong>{words.overdue(task.due_date ?? '')}</strong>}
+          {due === 'overdue' && <strong>{words.overdue(formatDueDate(task.due_date ?? '', today))}</strong>}
           {due === 'today' && <em>{words.today(task.due_time ?? '')}</em>}
           <span>{[inspirationName(inspiration.title), ...path].join(' / ')}</span>
         </p>

@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react';
+import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
+import { removeLocal, writeLocal } from '../../../platform/storage/local.ts';
+import { useLiveQuery } from '../../../shared/data/use-live-query.ts';
+import { boardDb } from '../board.ts';
+import { toLocalDate } from '../model/calendar-day.ts';
+import { type DayPlan, planDay } from '../model/next-steps.ts';
+import type { Task } from '../model/records.ts';
+import { readInspirations, readTasks } from '../storage/read-board.ts';
+import { useNow } from '../use-now.ts';
+
+const NOTHING: DayPlan = { due: [], next: [], week: [] };
+
+/** Today's plan over all goals, kept up to date with this and other tabs and with the day. */
+export function useDayPlan() {
+  const query = useLiveQuery(boardDb, ['inspirations', 'tasks'], async (tx) => {
+    const now = Date.now();
+    return { goals: await readInspirations(tx, now), tasks: await readTasks(tx, now) };
+  });
+  const data = query.status === 'loading' ? null : query.data;
+  const today = toLocalDate(useNow());
+  const plan = useMemo(() => (data === null ? NOTHING : planDay(data.goals, data.tasks, today)), [data, today]);
+  const hasGoals = data === null ? null : data.goals.length > 0;
+  useEffect(() => {
+    if (hasGoals === true) writeLocal(STORAGE_KEYS.hasGoals, '1');
+    if (hasGoals === false) removeLocal(STORAGE_KEYS.hasGoals);
+  }, [hasGoals]);
+  return {
+    today,
+    plan,
+    /** All tasks; empty until they are read. */
+    tasks: (data?.tasks ?? []) as readonly Task[],
+    isLoaded: data !== null,
+    hasActiveGoals: data?.goals.some(({ status }) => status === 'active') ?? false,
+    /** Why nothing could be read; null otherwise. */
+    failure: query.status === 'failed' && data === null ? query.error : null,
+  };
+}

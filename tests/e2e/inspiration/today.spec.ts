@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { listViolations } from '../axe.ts';
+import { BOARD, button, createGoal, expectConsistent } from './board-page.ts';
+
+test.use({ actionTimeout: 10_000 });
+
+test('today shows due tasks and the week, and a task is completed there and taken back', async ({ page }) => {
+  await createGoal(page, '学会游泳');
+  const field = page.getByRole('textbox', { name: '快速添加任务' });
+  for (const line of [
+    '今天 18:00 报名',
+    '今天 换气',
+    '明天 9:00 买一副不会进水的泳镜和一顶戴得住的泳帽，再问教练要一份训练计划',
+    '蹬腿',
+  ]) {
+    await field.fill(line);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+  }
+  await expect(page.locator('[data-task]')).toHaveCount(4);
+  await page.goto(BOARD);
+  await page.getByRole('tab', { name: '今天', exact: true }).click();
+  const due = page.getByRole('region', { name: /^今天到期/ });
+  await expect(due.getByRole('link')).toHaveText(['报名', '换气']);
+  await expect(page.getByRole('region', { name: '接下来六天' }).getByRole('link')).toHaveText(/^09:00买一副/);
+  await button(page, '完成「报名」').click();
+  await expect(due.getByRole('link')).toHaveText(['换气']);
+  await button(page, '撤销').click();
+  await expect(due.getByRole('link')).toHaveText(['报名', '换气']);
+  await expectConsistent(page);
+  await page.reload();
+  await expect(due.getByRole('link')).toHaveText(['报名', '换气']);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await listViolations(page)).toEqual([]);
+  }
+  await due.getByRole('link', { name: '换气' }).click();
+  await expect(button(page, '换气')).toBeFocused();
+});
