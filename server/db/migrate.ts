@@ -14,6 +14,7 @@ import * as flockRecords from './migrations/0010-flock-records.ts';
 import * as knownNetworks from './migrations/0011-known-networks.ts';
 import * as likeNames from './migrations/0012-like-names.ts';
 import * as accountRemovals from './migrations/0013-account-removals.ts';
+import * as mailboxes from './migrations/0014-mailboxes.ts';
 import type { Database } from './schema.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -33,6 +34,7 @@ export const MIGRATIONS: Migrations = {
   '0011-known-networks': knownNetworks,
   '0012-like-names': likeNames,
   '0013-account-removals': accountRemovals,
+  '0014-mailboxes': mailboxes,
 };
 
 /**

@@ -30,6 +30,8 @@ export interface UsersTable {
   id: string;
   /** Normalized; unique. */
   email: string;
+  /** What all forms of the address have in common; unique. Null where an older account has it. */
+  mailbox: string | null;
   /** As shown to people. */
   username: string;
   /** The name in the form that must be unique. */

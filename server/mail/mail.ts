@@ -23,8 +23,8 @@ export const mailSchema = z.discriminatedUnion('purpose', [
     /** Who asked for a code of a login entered the right password. */
     isPasswordKnown: z.boolean().optional(),
   }),
-  /** For a registration code that was requested for an address with an account: the mail has no code. */
-  z.object({ ...shared, purpose: z.literal('registerTaken') }),
+  /** For a registration code that was requested for a mailbox with an account, of that address: the mail has no code. */
+  z.object({ ...shared, purpose: z.literal('registerTaken'), accountEmail: z.string().optional() }),
   /** What happened to an account. These mails have no code: their readers request one themselves. */
   z.object({
     ...shared,

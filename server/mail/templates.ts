@@ -17,8 +17,12 @@ const FOOTER = '这封邮件由系统自动发出，请不要回复。';
 /** Composes a mail. `now` is the sending time in milliseconds since 1970, so that the remaining minutes are right. */
 export function composeMail(mail: SentMail, now: number): MailContent {
   const greeting = mail.username ? `${mail.username}，您好：` : '您好：';
-  if (mail.purpose === 'registerTaken')
-    return compose({ greeting, ...REGISTER_TAKEN_WORDS, code: null, footer: FOOTER });
+  if (mail.purpose === 'registerTaken') {
+    const { subject, paragraphs } = REGISTER_TAKEN_WORDS;
+    const { accountEmail = mail.to } = mail;
+    const other = accountEmail === mail.to ? [] : [`账号的邮箱写作 ${accountEmail}，请用它登录。`];
+    return compose({ greeting, subject, code: null, paragraphs: [...paragraphs, ...other], footer: FOOTER });
+  }
   if (!('code' in mail)) {
     const { subject, paragraphs } = NOTICE_WORDS[mail.purpose];
     const opening = mail.link === undefined ? [] : [`打开 mythinkn：${mail.link}`];

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { toMailbox } from '../../../src/core/auth/email.ts';
 import { isAdministrator, isSuperAdmin } from '../../../src/core/auth/grant-rules.ts';
 import type { CodeSent } from '../../../src/core/contracts/accounts.ts';
 import {
@@ -171,7 +172,7 @@ async function deleteLimits(transaction: Kysely<Database>, { id, email }: Member
     .where((row) =>
       row.or([
         row('key', 'in', [toAccountKey(email), toRequestedKey(email), toProvedKey(email)]),
-        containsText('throttles.key', `:${email}@`),
+        containsText('throttles.key', `:${toMailbox(email)}@`),
         containsText('throttles.key', `:${id}`),
       ]),
     )

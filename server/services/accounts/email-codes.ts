@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { toMailbox } from '../../../src/core/auth/email.ts';
 import { EMAIL_CODE_LENGTH, normalizeEmailCode } from '../../../src/core/auth/email-code.ts';
 import type { Database } from '../../db/schema.ts';
 import { type ApiError, apiError, apiErrorFor } from '../api-error.ts';
@@ -57,7 +58,7 @@ export async function openCode(
   const now = context.now();
   const isReplaced = await replaceCode(context, transaction, request, code);
   // A replaced code starts the wait of its network, too.
-  const waitKey = `code-wait:${isProved ? 'proved' : 'asked'}:${purpose}:${email}@${network}`;
+  const waitKey = `code-wait:${isProved ? 'proved' : 'asked'}:${purpose}:${toMailbox(email)}@${network}`;
   const waitMs = await takeFromWindow(transaction, waitKey, { limit: 1, windowMs: RESEND_WAIT_MS }, now);
   if (isReplaced) return request.ticket;
   if (waitMs > 0) throw apiErrorFor('RESEND_TOO_EARLY', waitMs);

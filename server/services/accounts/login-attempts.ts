@@ -1,3 +1,4 @@
+import { toMailbox } from '../../../src/core/auth/email.ts';
 import { type ApiError, apiErrorFor, isApiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { refundThrottle, resetThrottle, takeFromWindow, takeWithDelay } from '../throttles.ts';
@@ -211,12 +212,12 @@ function isTaken(error: unknown): boolean {
 
 /** Key of the count of failed attempts at an account from everywhere. */
 export function toAccountKey(account: string): string {
-  return `guess:${account}`;
+  return `guess:${toMailbox(account)}`;
 }
 
 /** What the keys of the delays at an account, one for each network, begin with. */
 export function toDelayPrefix(account: string): string {
-  return `guess:${account}@`;
+  return `guess:${toMailbox(account)}@`;
 }
 
 function toDelayKey(account: string, network: string): string {

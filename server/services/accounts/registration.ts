@@ -1,3 +1,4 @@
+import { toMailbox } from '../../../src/core/auth/email.ts';
 import type { RegisterRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
@@ -45,6 +46,7 @@ async function createAccount(
   const user = {
     id,
     email,
+    mailbox: toMailbox(email),
     username,
     username_key,
     password_hash: passwordHash,

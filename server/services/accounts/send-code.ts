@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { toMailbox } from '../../../src/core/auth/email.ts';
 import { hasRank } from '../../../src/core/auth/roles.ts';
 import type { CodePurpose, CodeSent, SendCodeRequest } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
@@ -24,7 +25,7 @@ import { closeTicket, openClosedCode, openCode } from './email-codes.ts';
 import { findPlace, type KnownPlace, UNKNOWN_PLACE } from './known-places.ts';
 import type { CodeSlot } from './open-codes.ts';
 import type { Session } from './sessions.ts';
-import { findMemberByEmail, listRoles, type Member } from './users.ts';
+import { findMemberByEmail, findMemberByMailbox, listRoles, type Member } from './users.ts';
 
 /** A code to send. `ticket` is that of an earlier request, or empty. */
 export interface CodeOrder extends CodeSlot {
@@ -108,7 +109,7 @@ export async function sendClosedCode(
   const mail = writeMail(proved, member, context.createCode(), now() + CODE_LIFETIME_MS);
   const ticket = await db.transaction().execute(async (transaction) => {
     // Wrong passwords draw on another window, so that they cannot use up the codes of the right one.
-    const key = member === null ? `codes-closed:${email}@${caller.network}` : toProvedKey(email);
+    const key = member === null ? `codes-closed:${toMailbox(email)}@${caller.network}` : toProvedKey(email);
     const waitMs = await takeFromWindow(transaction, key, CODES_PER_EMAIL, now());
     const request = { ...order, network: caller.network };
     const code = waitMs === 0 && 'code' in mail ? mail.code : null;
@@ -215,12 +216,12 @@ async function takeAsked(
 
 /** Key of the count of codes that a password or a session stood behind. */
 export function toProvedKey(email: string): string {
-  return `codes-proved:${email}`;
+  return `codes-proved:${toMailbox(email)}`;
 }
 
 /** Key of the count of anonymous requests for codes. */
 export function toRequestedKey(email: string): string {
-  return `codes-asked:${email}`;
+  return `codes-asked:${toMailbox(email)}`;
 }
 
 function toNetworkKey(network: string): string {
@@ -228,7 +229,7 @@ function toNetworkKey(network: string): string {
 }
 
 function toPairKey(email: string, network: string): string {
-  return `codes-asked:${email}@${network}`;
+  return `codes-asked:${toMailbox(email)}@${network}`;
 }
 
 /** The same for every address, whatever is mailed to it. */
@@ -244,6 +245,8 @@ export function toMailMode({ mode }: Pick<Mailer, 'mode'>, email: string): MailM
 
 /** The account that a code is for: with codes for the administration, only that of an administrator. */
 async function findRecipient(db: Kysely<Database>, { email, purpose }: CodeSlot): Promise<Member | null> {
+  // An account in any form of the address has the mailbox.
+  if (purpose === 'register') return findMemberByMailbox(db, email);
   const member = await findMemberByEmail(db, email);
   if (purpose !== 'adminLogin') return member;
   // Read for an unknown address, too, so that both take the same time.
@@ -265,7 +268,9 @@ function writeMail(
 ): Mail {
   const recipient = { to: email, expiresAt, ...(member && { username: member.username }) };
   if (!MEMBER_PURPOSES.includes(purpose)) {
-    return member === null ? { ...recipient, purpose, code } : { ...recipient, purpose: 'registerTaken' };
+    return member === null
+      ? { ...recipient, purpose, code }
+      : { ...recipient, purpose: 'registerTaken', accountEmail: member.email };
   }
   if (member?.status !== 'active') return { ...recipient, purpose: 'nothing' };
   // Only a login proves itself by the password alone; a session proves the others.

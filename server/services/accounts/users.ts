@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { toMailbox } from '../../../src/core/auth/email.ts';
 import { highestRole, rankOf } from '../../../src/core/auth/roles.ts';
 import type { AccountUser } from '../../../src/core/contracts/accounts.ts';
 import type { Database } from '../../db/schema.ts';
@@ -41,6 +42,16 @@ const QUALIFIED_COLUMNS = COLUMNS.map((column) => `users.${column}` as const);
 
 export async function findMemberByEmail(db: Db, email: string): Promise<Member | null> {
   return (await db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()) ?? null;
+}
+
+/** A member whose address reaches the same mailbox as the given one. */
+export async function findMemberByMailbox(db: Db, email: string): Promise<Member | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where((where) => where.or([where('mailbox', '=', toMailbox(email)), where('email', '=', email)]))
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function findMemberById(db: Db, id: string): Promise<Member | null> {

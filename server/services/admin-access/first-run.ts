@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import { toMailbox } from '../../../src/core/auth/email.ts';
 import type { Database } from '../../db/schema.ts';
 import { isLocalAddress, LOCAL_ADMIN_EMAIL } from '../../mail/local-address.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { toUsernameKey } from '../accounts/username-key.ts';
-import { findMemberByEmail, isUsernameTaken, type Member } from '../accounts/users.ts';
+import { findMemberByMailbox, isUsernameTaken, type Member } from '../accounts/users.ts';
 import { GENERATED_PASSWORD, INITIAL_PASSWORD_LIFETIME_MS } from './constants.ts';
 
 type Context = Pick<AccountsContext, 'db' | 'passwords' | 'audit' | 'now' | 'createId'>;
@@ -68,7 +69,7 @@ function listSuperAdmins(db: Context['db']): Promise<Pick<Member, 'id' | 'email'
 
 async function createSuperAdmin(context: Context, options: FirstRunOptions): Promise<FirstRun | null> {
   const email = options.email ?? LOCAL_ADMIN_EMAIL;
-  const member = await findMemberByEmail(context.db, email);
+  const member = await findMemberByMailbox(context.db, email);
   if (member !== null) return promote(context, member);
   const initial = await createInitial(context, options);
   const id = context.createId();
@@ -82,6 +83,7 @@ async function createSuperAdmin(context: Context, options: FirstRunOptions): Pro
       .values({
         id,
         email,
+        mailbox: toMailbox(email),
         username,
         username_key: toUsernameKey(username),
         password_hash: initial.hash,
@@ -172,9 +174,14 @@ async function moveFromLocalAddress(
   { id, email }: Pick<Member, 'id' | 'email'>,
   wanted: string | null,
 ): Promise<string> {
-  if (wanted === null || !isLocalAddress(email) || (await findMemberByEmail(context.db, wanted)) !== null) return email;
+  if (wanted === null || !isLocalAddress(email) || (await findMemberByMailbox(context.db, wanted)) !== null)
+    return email;
   await context.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('users').set({ email: wanted }).where('id', '=', id).execute();
+    await transaction
+      .updateTable('users')
+      .set({ email: wanted, mailbox: toMailbox(wanted) })
+      .where('id', '=', id)
+      .execute();
     const change = { before: { email }, after: { email: wanted } };
     await context.audit.record({ actor: SYSTEM, action: 'admin.address', subject: id, ...change }, transaction);
   });

@@ -3,7 +3,7 @@ import type { AddressCodeRequest, EditPersonRequest } from '../../../src/core/co
 import { readEmail } from '../accounts/account-forms.ts';
 import { consumeCode, type VerifiedCode, verifyCode } from '../accounts/email-codes.ts';
 import { sendCodeTo } from '../accounts/send-code.ts';
-import { findMemberByEmail } from '../accounts/users.ts';
+import { findMemberByMailbox } from '../accounts/users.ts';
 import { apiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
 import type { AdminCaller, AdminChange, AdminContext } from './admin-context.ts';
@@ -32,7 +32,8 @@ export async function sendAddressCode(
 ): Promise<CodeSent> {
   const email = readEmail(request.email);
   await requireManageable(context, admin, kind, id);
-  if ((await findMemberByEmail(context.accounts.db, email)) !== null) throw apiError('EMAIL_TAKEN');
+  const holder = await findMemberByMailbox(context.accounts.db, email);
+  if (holder !== null && (holder.id !== id || holder.email === email)) throw apiError('EMAIL_TAKEN');
   const order = { email, purpose: PURPOSE, isProved: true, ticket: request.ticket ?? '' } as const;
   return sendCodeTo(context.accounts, order, caller);
 }

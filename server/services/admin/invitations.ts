@@ -1,3 +1,4 @@
+import { toMailbox } from '../../../src/core/auth/email.ts';
 import type { CreatePersonRequest } from '../../../src/core/contracts/admin-people.ts';
 import { readEmail, readUsername } from '../accounts/account-forms.ts';
 import { toTakenError } from '../accounts/taken-error.ts';
@@ -29,7 +30,7 @@ export async function invite(
     await change.transaction
       .insertInto('users')
       .values({
-        ...{ id, email, username, username_key: toUsernameKey(username), password_hash },
+        ...{ id, email, mailbox: toMailbox(email), username, username_key: toUsernameKey(username), password_hash },
         ...{ status: 'active', token_version: 0, needs_password_change: 0 },
         ...{ created_at: now, updated_at: now, last_login_at: null },
       })

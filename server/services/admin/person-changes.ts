@@ -1,3 +1,4 @@
+import { toMailbox } from '../../../src/core/auth/email.ts';
 import type { BulkRequest, EditPersonRequest } from '../../../src/core/contracts/admin-people.ts';
 import { beginsWith } from '../../db/contains-text.ts';
 import { readUsername } from '../accounts/account-forms.ts';
@@ -108,12 +109,13 @@ export function toEdit(context: AdminContext, request: EditPersonRequest, addres
       const before = { email: person.email, username: person.username };
       const after = { email: address?.email ?? before.email, username: username ?? before.username };
       if (after.email === before.email && after.username === before.username) return null;
+      const isMoved = address !== null && after.email !== before.email;
+      const mailbox = isMoved ? { mailbox: toMailbox(after.email) } : {};
       await change.transaction
         .updateTable('users')
-        .set({ ...after, username_key: toUsernameKey(after.username), updated_at: context.accounts.now() })
+        .set({ ...after, ...mailbox, username_key: toUsernameKey(after.username), updated_at: context.accounts.now() })
         .where('id', '=', person.id)
         .execute();
-      const isMoved = address !== null && after.email !== before.email;
       if (isMoved) await replaceAddress(context, change, person, address);
       return { before, after, hasEndedSessions: isMoved };
     },

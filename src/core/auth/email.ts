@@ -6,10 +6,10 @@ const EMAIL_LENGTH_MAX = 254;
 const LOCAL_LENGTH_MAX = 64;
 /**
  * One `@`, text on both sides, and a dot in the domain: the documents' simple pattern (doc 2 §5). Spaces, invisible marks
- * and characters that separate or quote addresses are excluded, because mail programs would read another address or
+ * and characters that separate or quote addresses or paths are excluded, because mail programs would read another address or
  * several.
  */
-const EMAIL_PATTERN = /^[^\s\p{C}@<>()[\]\\,:;"]+@[^\s\p{C}@<>()[\]\\,:;".]+(?:\.[^\s\p{C}@<>()[\]\\,:;".]+)+$/u;
+const EMAIL_PATTERN = /^[^\s\p{C}@<>()[\]\\/,:;"]+@[^\s\p{C}@<>()[\]\\/,:;".]+(?:\.[^\s\p{C}@<>()[\]\\/,:;".]+)+$/u;
 
 /** Returns an address as it is stored and compared: trimmed, narrowed, in lower case, and its domain in ASCII. */
 export function normalizeEmail(text: string): string {
@@ -30,6 +30,16 @@ function toAsciiDomain(domain: string): string {
   } catch {
     return domain;
   }
+}
+
+/**
+ * What all forms of a normalized address have in common that reach one mailbox: without the tag that many providers allow behind a
+ * plus sign (RFC 5233). For counting and comparing, never for sending.
+ */
+export function toMailbox(email: string): string {
+  const at = email.lastIndexOf('@');
+  const plus = email.indexOf('+');
+  return plus > 0 && plus < at ? email.slice(0, plus) + email.slice(at) : email;
 }
 
 /** Whether a text is a valid address after normalization. */

@@ -25,7 +25,8 @@ async function insertPeople({ db }: AccountsApp): Promise<void> {
   const { id: _id, ...same } = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   for (let index = 0; index < PEOPLE; index += 1) {
     const name = `person ${index}`;
-    const own = { id: randomUUID(), email: emailOf(index), username: name, username_key: name };
+    const email = emailOf(index);
+    const own = { id: randomUUID(), email, mailbox: email, username: name, username_key: name };
     await db
       .insertInto('users')
       .values({ ...same, ...own })

@@ -5,7 +5,9 @@ import { AppError } from '../../../src/core/errors.ts';
 const [, , directory = ''] = process.argv;
 try {
   createDataDirectory(directory);
-  lockDataDirectory(directory);
+  const lock = lockDataDirectory(directory);
+  // A lock that nothing refers to is released when its memory is collected.
+  process.once('exit', lock.release);
   console.log('held');
   setInterval(() => {}, 1000);
 } catch (error) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { type DecodedMail, decodeMail } from './decode-mail.ts';
@@ -49,9 +49,14 @@ export function answer(status: number, text: string): Error {
 
 /** A mail server on loopback that accepts connections and sends nothing; closed after the test. */
 export async function startSilentServer(): Promise<{ server: Server; port: number }> {
-  const server = createServer();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => {})));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close());
+  onTestFinished(async () => {
+    // A client may still be about to leave.
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
   return { server, port: (server.address() as { port: number }).port };
 }
