@@ -14,6 +14,7 @@ import { FoldingButtons } from './FoldingButtons.tsx';
 import type { ChartProgress, ChartWords } from './model/box-shapes.ts';
 import { toggleBranch } from './model/folding.ts';
 import { layOutChart } from './model/layout.ts';
+import { nameTasks } from './model/name-tasks.ts';
 import { listOutline } from './model/outline.ts';
 import { countStatuses } from './model/task-look.ts';
 import { StatusCounts } from './StatusCounts.tsx';
@@ -43,7 +44,8 @@ const WORDS: ChartWords = {
 
 /** A goal and its tasks by level: a drawing to pan and zoom, the same as an outline, and both as files. */
 export function HierarchyChart(props: HierarchyChartProps) {
-  const { nodes, progress, collapsed, onCollapsedChange, onOpenTask } = props;
+  const { progress, collapsed, onCollapsedChange, onOpenTask } = props;
+  const nodes = useMemo(() => nameTasks(props.nodes, copy.untitledTask), [props.nodes]);
   const title = props.title.trim() || copy.untitled;
   const [outline, setOutline] = useState<OutlineMode>('closed');
   const [activeId, setActiveId] = useState<string | null>(null);
