@@ -2,7 +2,7 @@
 #   docker build -t mythinkn .
 #   docker run --read-only --tmpfs /tmp -v mythinkn-data:/data -p 127.0.0.1:8080:8080 --env-file mythinkn.env mythinkn
 # Settings and their secrets come from the environment at run time; the image contains none.
-ARG NODE_IMAGE=node:20-bookworm-slim
+ARG NODE_IMAGE=node:26-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build

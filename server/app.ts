@@ -22,7 +22,7 @@ import { recordSecurityEvents } from './http/security-events.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { listAdminCalls, listPortalCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
 import { createProxyTest } from './http/trusted-proxies.ts';
-import { addUpgrades } from './http/upgrades.ts';
+import { addUpgrades, closePlainUpgrades, toUpgradeOptions } from './http/upgrades.ts';
 import { acceptOnlyPictures, uploadFileRoutes, uploadRoutes } from './http/upload-routes.ts';
 
 /** The whole server without a port: `listen` it, or `inject` requests. `bounds` are those of its connections. */
@@ -40,6 +40,7 @@ export async function createApp(
       headersTimeout: bounds.headersTimeoutMs,
       requestTimeout: bounds.requestTimeoutMs,
       connectionsCheckingInterval: bounds.checkingIntervalMs,
+      ...toUpgradeOptions(deps),
     },
     connectionTimeout: limits.CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT_MS,
@@ -53,6 +54,7 @@ export async function createApp(
   });
   refusePipelining(app);
   trackRequests(app);
+  closePlainUpgrades(app);
   boundConnections(app, bounds, isTrustedProxy);
   requireContracts(app);
   recordSecurityEvents(app, deps.securityLog);

@@ -38,6 +38,25 @@ export interface UpgradesDeps {
   readonly config: Pick<ServerConfig, 'publicOrigin' | 'clientOrigins'>;
 }
 
+/**
+ * Options of Node's server, known from version 24 on: it answers as a plain request whatever is no upgrade of ours. Older versions
+ * ignore them, so `addUpgrades` does the same.
+ */
+export function toUpgradeOptions({ upgrades }: Pick<UpgradesDeps, 'upgrades'>): object {
+  return { shouldUpgradeCallback: (request: IncomingMessage) => isUpgrade(request, toPaths(upgrades)) };
+}
+
+/** Closes the connection after the plain answer to an upgrade, where Node itself answers. Comes before hooks that refuse requests. */
+export function closePlainUpgrades(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, routeOptions }, reply) => {
+    if (headers.upgrade !== undefined && routeOptions.config?.isUpgrade !== true) reply.header('connection', 'close');
+  });
+}
+
+function toPaths(upgrades: readonly UpgradeRoute[]): ReadonlySet<string> {
+  return new Set(upgrades.map(({ path }) => path));
+}
+
 interface PendingUpgrade {
   readonly socket: Duplex;
   readonly head: Buffer;
@@ -54,9 +73,9 @@ export function addUpgrades(app: FastifyInstance, { upgrades, config }: Upgrades
   const open = new Set<Duplex>();
   const stop = new AbortController();
 
-  const paths = new Set(upgrades.map(({ path }) => path));
+  const paths = toPaths(upgrades);
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!paths.has(toPath(request.url ?? '')) || !asksForWebSocket(request)) {
+    if (!isUpgrade(request, paths)) {
       answerAsPlain(app.server, request, socket, head);
       return;
     }
@@ -98,8 +117,8 @@ export function addUpgrades(app: FastifyInstance, { upgrades, config }: Upgrades
   });
 }
 
-function asksForWebSocket({ headers }: IncomingMessage): boolean {
-  return headers.upgrade?.toLowerCase() === 'websocket';
+function isUpgrade({ url, headers }: IncomingMessage, paths: ReadonlySet<string>): boolean {
+  return paths.has(toPath(url ?? '')) && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /**
