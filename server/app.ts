@@ -66,8 +66,8 @@ export async function createApp(
     globalDecompression: false,
   });
   addClientAddress(app, isTrustedProxy, deps.log);
-  boundForwardedRequests(app, bounds, isTrustedProxy);
   boundCallRate(app, deps.config.callsPerSecond);
+  boundForwardedRequests(app, bounds, isTrustedProxy);
   addHostCheck(app, deps.config);
   addFallbacks(app, deps.clientBuild.manifest.landing, deps.log);
   addCrossOrigin(app, deps.config);

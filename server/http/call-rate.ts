@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listNetworks } from '../services/network-address.ts';
 import { clientAddressOf } from './client-address.ts';
 import { reject } from './rejection.ts';
@@ -8,6 +9,10 @@ import { isServicePath, toPath } from './request-path.ts';
 const BURST_S = 4;
 /** Networks that are remembered. Beyond, those are forgotten first that called least recently. */
 const NETWORKS_MAX = 10_000;
+/** Seconds after which a refused caller may try again. */
+const RETRY_AFTER_S = 1;
+/** Refused calls that wait for their answer. Beyond, they are answered at once. */
+const HELD_MAX = 1000;
 
 /** Calls that a network has left, as of a time in milliseconds. */
 interface Bucket {
@@ -15,16 +20,25 @@ interface Bucket {
   readonly at: number;
 }
 
+interface Clock {
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+const SYSTEM_CLOCK: Clock = {
+  now: () => performance.now(),
+  wait: (ms) => setTimeout(ms, undefined, { ref: false }),
+};
+
 /**
  * Bounds the service calls of each network and of the wider ones around it, before anything is looked up for them. More are
- * answered 429. Pages and files are not counted. Needs `addClientAddress`.
+ * answered 429, and only once the caller may try again: a caller that does not stop then costs each of its connections one call
+ * in that time. Pages and files are not counted. Needs `addClientAddress` and `trackRequests`.
  * @param perSecond calls of one network, times the scale of wider ones.
  */
-export function boundCallRate(
-  app: FastifyInstance,
-  perSecond: number,
-  now: () => number = () => performance.now(),
-): void {
+export function boundCallRate(app: FastifyInstance, perSecond: number, { now, wait }: Clock = SYSTEM_CLOCK): void {
+  let held = 0;
   const buckets = new Map<string, Bucket>();
 
   /** The calls that the network has left, after the refill since the latest one. */
@@ -48,7 +62,20 @@ export function boundCallRate(
       left: countLeft(key, perSecond * scale),
     }));
     // A refused call uses up nothing, so that calling on does not prolong the wait.
-    if (counts.some(({ left }) => left < 1)) return reject(request, reply.header('retry-after', 1), 429);
+    if (counts.some(({ left }) => left < 1)) {
+      await hold(request, reply);
+      return reject(request, reply.header('retry-after', RETRY_AFTER_S), 429);
+    }
     for (const { key, left } of counts) store(key, left - 1);
   });
+
+  /** The connection counts as idle meanwhile: others may take its place. */
+  async function hold(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (held >= HELD_MAX) return;
+    held += 1;
+    app.requestsInProgress.setIdle(request.raw.socket);
+    const isClosed = new Promise((resolve) => reply.raw.once('close', resolve));
+    await Promise.race([wait(RETRY_AFTER_S * 1000), isClosed]);
+    held -= 1;
+  }
 }

@@ -11,6 +11,8 @@ declare module 'fastify' {
 export interface RequestsInProgress {
   /** Whether a request of this connection is being answered, or the connection was upgraded. */
   isBusy(socket: Socket): boolean;
+  /** The request of this connection is refused and need not be answered. */
+  setIdle(socket: Socket): void;
   /** Resolves when nothing is in progress, or after `graceMs`. */
   allDone(graceMs: number): Promise<void>;
 }
@@ -53,6 +55,9 @@ export function trackRequests(app: FastifyInstance): void {
   });
   app.decorate('requestsInProgress', {
     isBusy: (socket) => busy.has(socket),
+    setIdle: (socket) => {
+      busy.delete(socket);
+    },
     async allDone(graceMs) {
       if (count === 0) return;
       await new Promise<void>((resolve) => {

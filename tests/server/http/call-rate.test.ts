@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { boundCallRate } from '../../../server/http/call-rate.ts';
+import { trackRequests } from '../../../server/http/requests-in-progress.ts';
 import { createTestApp } from '../create-test-app.ts';
 
 const CALL = '/mythinkn/api/portal/unknown';
@@ -12,12 +13,25 @@ const BURST = 20;
 /** Counts the calls of a list of addresses that are not refused. */
 function createCounter() {
   let time = 0;
+  const waits: { readonly ms: number; readonly end: () => void }[] = [];
+  let isHolding = false;
   const app = Fastify();
-  boundCallRate(app, RATE, () => time);
+  trackRequests(app);
+  boundCallRate(app, RATE, {
+    now: () => time,
+    wait: async (ms) => {
+      if (isHolding) await new Promise<void>((end) => waits.push({ ms, end }));
+    },
+  });
   onTestFinished(() => app.close());
   const ask = async (remoteAddress: string, url = CALL) => (await app.inject({ url, remoteAddress })).statusCode;
   return {
     ask,
+    waits,
+    /** From now on, refused calls wait until the test ends their waits. */
+    hold: () => {
+      isHolding = true;
+    },
     advance: (ms: number) => {
       time += ms;
     },
@@ -62,6 +76,33 @@ describe('the calls of a network', () => {
   });
 });
 
+describe('a refused call', () => {
+  it('is answered once its caller may try again', async () => {
+    const { ask, countServed, hold, waits } = createCounter();
+    await countServed(times(BURST, () => OFFICE));
+    hold();
+    const answers: number[] = [];
+    const refused = Promise.all(times(3, () => OFFICE).map(async (address) => answers.push(await ask(address))));
+    await expect.poll(() => waits.map(({ ms }) => ms)).toEqual([1000, 1000, 1000]);
+    expect(await ask('198.51.100.7')).toBe(404);
+    expect(answers).toEqual([]);
+    for (const { end } of waits) end();
+    await refused;
+    expect(answers).toEqual([429, 429, 429]);
+  });
+
+  it('is answered at once beyond a thousand that wait', async () => {
+    const { ask, countServed, hold, waits } = createCounter();
+    await countServed(times(BURST, () => OFFICE));
+    hold();
+    const refused = times(1000, () => OFFICE).map((address) => ask(address));
+    await expect.poll(() => waits.length).toBe(1000);
+    expect(await ask(OFFICE)).toBe(429);
+    for (const { end } of waits) end();
+    expect(new Set(await Promise.all(refused))).toEqual(new Set([429]));
+  });
+});
+
 it('refuses with words and the time to wait, as the setting says, before a body is read', async () => {
   const test = await createTestApp({ CALLS_PER_SECOND: '1' });
   onTestFinished(() => test.close());
@@ -72,10 +113,10 @@ it('refuses with words and the time to wait, as the setting says, before a body 
       headers: { 'content-type': 'application/json' },
       payload: '{',
     });
-  const statuses = [];
-  for (let index = 0; index < 5; index += 1) statuses.push((await ask()).statusCode);
-  expect(statuses).toEqual([400, 400, 400, 400, 429]);
-  const reply = await ask();
-  expect(reply.headers['retry-after']).toBe('1');
-  expect(reply.json()).toEqual({ code: '429', message: '你的网络发出的请求太多，请稍后再试', data: null });
+  const replies = [];
+  for (let index = 0; index < 5; index += 1) replies.push(await ask());
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 429]);
+  const reply = replies[4];
+  expect(reply?.headers['retry-after']).toBe('1');
+  expect(reply?.json()).toEqual({ code: '429', message: '你的网络发出的请求太多，请稍后再试', data: null });
 });

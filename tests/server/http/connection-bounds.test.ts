@@ -88,6 +88,24 @@ describe('many connections', () => {
     for (const [answer] of await Promise.all(answers)) expect(String(answer)).toContain('HTTP/1.1 4');
   });
 
+  it('of one network give way while their refused calls wait for an answer', async () => {
+    const app = await startApp({ CALLS_PER_SECOND: '1' }, FEW);
+    let received = 0;
+    app.app.server.on('request', () => {
+      received += 1;
+    });
+    const [first, ...others] = await openMany(app, 5, '127.0.0.2');
+    const call = toRequest('/mythinkn/api/x');
+    // These use up what the network may call at once.
+    for (const socket of others) {
+      socket.write(call);
+      await once(socket, 'data');
+    }
+    for (const socket of [first, ...others]) socket?.write(call);
+    await expect.poll(() => received).toBe(9);
+    expect(await isServed(app, '127.0.0.2')).toBe(true);
+  });
+
   it('of many networks give way to newer ones while they are idle', async () => {
     const app = await startApp({}, FEW);
     for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) await openMany(app, 5, address);
