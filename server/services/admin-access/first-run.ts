@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { isLocalAddress, LOCAL_ADMIN_EMAIL } from '../../mail/local-address.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import { toUsernameKey } from '../accounts/username-key.ts';
-import { findMemberByMailbox, isUsernameTaken, type Member } from '../accounts/users.ts';
+import { findMemberByEmail, findMemberByMailbox, isUsernameTaken, type Member } from '../accounts/users.ts';
 import { GENERATED_PASSWORD, INITIAL_PASSWORD_LIFETIME_MS } from './constants.ts';
 
 type Context = Pick<AccountsContext, 'db' | 'passwords' | 'audit' | 'now' | 'createId'>;
@@ -69,8 +69,9 @@ function listSuperAdmins(db: Context['db']): Promise<Pick<Member, 'id' | 'email'
 
 async function createSuperAdmin(context: Context, options: FirstRunOptions): Promise<FirstRun | null> {
   const email = options.email ?? LOCAL_ADMIN_EMAIL;
-  const member = await findMemberByMailbox(context.db, email);
+  const member = await findMemberByEmail(context.db, email);
   if (member !== null) return promote(context, member);
+  const mailbox = await readFreeMailbox(context.db, email);
   const initial = await createInitial(context, options);
   const id = context.createId();
   const username = (await isUsernameTaken(context.db, toUsernameKey(USERNAME)))
@@ -83,7 +84,7 @@ async function createSuperAdmin(context: Context, options: FirstRunOptions): Pro
       .values({
         id,
         email,
-        mailbox: toMailbox(email),
+        mailbox,
         username,
         username_key: toUsernameKey(username),
         password_hash: initial.hash,
@@ -174,18 +175,22 @@ async function moveFromLocalAddress(
   { id, email }: Pick<Member, 'id' | 'email'>,
   wanted: string | null,
 ): Promise<string> {
-  if (wanted === null || !isLocalAddress(email) || (await findMemberByMailbox(context.db, wanted)) !== null)
-    return email;
+  if (wanted === null || !isLocalAddress(email) || (await findMemberByEmail(context.db, wanted)) !== null) return email;
+  const mailbox = await readFreeMailbox(context.db, wanted);
   await context.db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('users')
-      .set({ email: wanted, mailbox: toMailbox(wanted) })
-      .where('id', '=', id)
-      .execute();
+    await transaction.updateTable('users').set({ email: wanted, mailbox }).where('id', '=', id).execute();
     const change = { before: { email }, after: { email: wanted } };
     await context.audit.record({ actor: SYSTEM, action: 'admin.address', subject: id, ...change }, transaction);
   });
   return wanted;
+}
+
+/**
+ * The mailbox for an account with the address, which has none where another account has it: a stranger who registered another
+ * form of the operator's address neither becomes administrator nor keeps one from being made.
+ */
+async function readFreeMailbox(db: Context['db'], email: string): Promise<string | null> {
+  return (await findMemberByMailbox(db, email)) === null ? toMailbox(email) : null;
 }
 
 async function createInitial(

@@ -66,6 +66,19 @@ describe('on an empty database', () => {
     expect(await readAdmins(test)).toMatchObject([{ username: 'Lin', needs_password_change: 0 }]);
     expect(await test.start()).toBeNull();
   });
+
+  it('promotes no account under another form of the named address, but creates the administrator beside it', async () => {
+    const test = await createEmptyApp();
+    const other = ADMIN.replace('@', '+tag@');
+    await register(test, other, 'Lin');
+    expect(await test.start()).toEqual({ kind: 'created', email: ADMIN, password: INITIAL });
+    expect(await readAdmins(test)).toMatchObject([{ email: ADMIN, username: 'admin' }]);
+    const rows = await test.db.selectFrom('users').select(['email', 'mailbox']).orderBy('username').execute();
+    expect(rows).toEqual([
+      { email: other, mailbox: ADMIN },
+      { email: ADMIN, mailbox: null },
+    ]);
+  });
 });
 
 describe('an initial password', () => {
@@ -129,6 +142,14 @@ it('moves the local account to the configured address, unless that is taken', as
   expect((await readAdmins(test))[0]?.email).toBe(LOCAL);
   expect(await test.start()).toBeNull();
   expect((await readAdmins(test))[0]?.email).toBe(ADMIN);
+});
+
+it('moves the local account also where another form of the configured address is taken', async () => {
+  const test = await createEmptyApp();
+  await test.start({ email: null });
+  await register(test, ADMIN.replace('@', '+tag@'), 'Lin');
+  expect(await test.start()).toBeNull();
+  expect(await readAdmins(test)).toMatchObject([{ email: ADMIN, username: 'admin' }]);
 });
 
 it('does nothing for several super administrators', async () => {
