@@ -86,6 +86,11 @@ export const copy = {
         ? []
         : [`捕鱼成绩：${gameDayCount} 天的今日鱼塘，${freeBestCount} 项自由捕鱼纪录`]),
     ],
+    blockedBy: {
+      ADMIN_ACCOUNT: '你是管理员，还不能注销账号。请先让另一位超级管理员移除你的管理员角色。',
+      LAST_SUPER_ADMIN:
+        '你是唯一的超级管理员，还不能注销账号。请先在管理后台设置另一位超级管理员，再请对方移除你的管理员角色。',
+    } satisfies Record<NonNullable<AccountRemoval['blockedBy']>, string>,
     stays: '目标、图片、书签等只存在这个浏览器里，不会删除。',
     warning: (days: number) => `${days} 天后无法恢复，之前登录一次就会取消。`,
     submit: '申请注销',

@@ -3,17 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { AccountPasswordFields } from '../../../shared/account-forms/AccountPasswordFields.tsx';
 import { CodeRow } from '../../../shared/account-forms/CodeRow.tsx';
+import { CurrentPasswordField } from '../../../shared/account-forms/CurrentPasswordField.tsx';
 import { inWords } from '../../../shared/account-forms/check-in-words.ts';
 import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
 import { ManagerAddress } from '../../../shared/account-forms/ManagerAddress.tsx';
-import {
-  checkChangeCode,
-  checkChangedPassword,
-  checkCurrentPassword,
-} from '../../../shared/account-forms/model/account-rules.ts';
+import { checkChangeCode, checkChangedPassword } from '../../../shared/account-forms/model/account-rules.ts';
 import { Form, FormActions, FormHint } from '../../../shared/forms/Form.tsx';
 import { FormNotice } from '../../../shared/forms/FormNotice.tsx';
-import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { StepList } from '../../../shared/forms/StepList.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { copy } from '../copy.ts';
@@ -33,14 +29,7 @@ export function ChangePasswordForm() {
       {step === 0 && (
         <>
           <FormHint>{text.intro}</FormHint>
-          <PasswordField
-            control={control}
-            name="currentPassword"
-            label={formCopy.fields.currentPassword}
-            check={inWords(checkCurrentPassword)}
-            autoComplete="current-password"
-            autoFocus
-          />
+          <CurrentPasswordField control={control} name="currentPassword" />
         </>
       )}
       {step === 1 && (

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { REMOVAL_GRACE_DAYS } from '../../../core/contracts/own-account.ts';
 import { CodeRow } from '../../../shared/account-forms/CodeRow.tsx';
+import { CurrentPasswordField } from '../../../shared/account-forms/CurrentPasswordField.tsx';
 import { inWords } from '../../../shared/account-forms/check-in-words.ts';
 import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
 import { ManagerAddress } from '../../../shared/account-forms/ManagerAddress.tsx';
-import { checkChangeCode, checkCurrentPassword } from '../../../shared/account-forms/model/account-rules.ts';
+import { checkChangeCode } from '../../../shared/account-forms/model/account-rules.ts';
 import { Form, FormActions, FormHint } from '../../../shared/forms/Form.tsx';
 import { FormNotice } from '../../../shared/forms/FormNotice.tsx';
-import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { StepList } from '../../../shared/forms/StepList.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { copy } from '../copy.ts';
@@ -21,11 +21,23 @@ interface RemovalFormProps {
   readonly onCancel: () => void;
 }
 
-/** Says what goes with the account, then asks for the password and a mailed code. */
+/** Says what goes with the account, then asks for the password and a mailed code. Administrators learn what must come first. */
 export function RemovalForm({ onCancel }: RemovalFormProps) {
   const { form, steps, sender, email, removal, sendCode, next, back } = useRemoval(onCancel);
   const { control } = form;
   const { step } = steps;
+  if (removal !== null && removal.blockedBy !== null) {
+    return (
+      <>
+        <Alert severity="info">{text.blockedBy[removal.blockedBy]}</Alert>
+        <FormActions>
+          <Button size="large" onClick={onCancel} autoFocus>
+            {formCopy.back}
+          </Button>
+        </FormActions>
+      </>
+    );
+  }
   return (
     <Form onSubmit={() => void next()}>
       <StepList steps={text.steps} current={step} />
@@ -41,14 +53,7 @@ export function RemovalForm({ onCancel }: RemovalFormProps) {
             </List>
           )}
           <FormHint>{text.stays}</FormHint>
-          <PasswordField
-            control={control}
-            name="currentPassword"
-            label={formCopy.fields.currentPassword}
-            check={inWords(checkCurrentPassword)}
-            autoComplete="current-password"
-            autoFocus
-          />
+          <CurrentPasswordField control={control} name="currentPassword" />
         </>
       )}
       {step === LAST_STEP && (

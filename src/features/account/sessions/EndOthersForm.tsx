@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import type { ErrorField } from '../../../core/contracts/error-codes.ts';
-import { inWords } from '../../../shared/account-forms/check-in-words.ts';
+import { CurrentPasswordField } from '../../../shared/account-forms/CurrentPasswordField.tsx';
 import { showFailure } from '../../../shared/account-forms/code-step.ts';
 import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
 import { ManagerAddress } from '../../../shared/account-forms/ManagerAddress.tsx';
-import { checkCurrentPassword } from '../../../shared/account-forms/model/account-rules.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { Form, FormActions, FormHint } from '../../../shared/forms/Form.tsx';
 import { FormNotice } from '../../../shared/forms/FormNotice.tsx';
-import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useStepForm } from '../../../shared/forms/use-step-form.ts';
 import { callWithToken, useSession } from '../../../shared/session/session.ts';
@@ -47,14 +45,7 @@ export function EndOthersForm({ onEnded, onCancel }: EndOthersFormProps) {
     <Form onSubmit={() => void end()}>
       <FormHint>{text.othersBody}</FormHint>
       <ManagerAddress email={email} />
-      <PasswordField
-        control={form.control}
-        name="currentPassword"
-        label={formCopy.fields.currentPassword}
-        check={inWords(checkCurrentPassword)}
-        autoComplete="current-password"
-        autoFocus
-      />
+      <CurrentPasswordField control={form.control} name="currentPassword" />
       <FormNotice notice={steps.notice} />
       <FormActions>
         <Button size="large" onClick={onCancel}>
