@@ -66,6 +66,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask' });
 
 const room: FileRoom = {
+  code: () => null,
   me: () => links.me,
   listDevices: () => (links.other === null ? [] : [links.other]),
   onDevicesChange: (listener) => subscribe(deviceListeners, listener),

@@ -115,6 +115,8 @@ export const FILE_MS = {
   verdict: 120_000,
   /** Before a file is offered again to a device that is still in the room. After the last wait it fails. */
   again: [500, 1000, 2000, 4000, 8000],
+  /** A sender that is back and has its files has offered them again by then. */
+  offerAgain: 3000,
   /** How long unfinished files of earlier visits are kept. */
   kept: 24 * 3_600_000,
 } as const;

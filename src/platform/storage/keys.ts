@@ -29,6 +29,8 @@ export const STORAGE_KEYS = {
   flockFeedingHint: 'mythinkn_flock_feeding_hint',
   flockSettings: 'mythinkn_flock_settings',
   lanChatChoices: 'mythinkn_lan_chat_choices',
+  /** In `sessionStorage`. */
+  lanChatOffers: 'mythinkn_lan_chat_offers',
   jsonYamlSplit: 'mythinkn_json_yaml_split',
   rememberedJson: 'mythinkn_remembered_json',
   rememberedJsonRight: 'mythinkn_remembered_json_right',

@@ -53,9 +53,14 @@ export async function expectText(devices: readonly Device[], text: string): Prom
 }
 
 /** Sends a file of the disk under its own name. */
-export async function sendFile({ page }: Device, path: string): Promise<void> {
+export async function sendFile(device: Device, path: string): Promise<void> {
+  await choose(device, '发送文件或图片', path);
+}
+
+/** Chooses a file in the dialog that a button opens. */
+export async function choose({ page }: Device, button: string, path: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: '发送文件或图片' }).click();
+  await page.getByRole('button', { name: button }).click();
   await (await chooser).setFiles(path);
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import {
+  choose,
   composer,
   enter,
   expectMembers,
@@ -70,4 +72,37 @@ test('a file that is interrupted by a reload is completed, and is intact', async
   await enter(receiver);
   await expect(composer(receiver.page)).toBeVisible();
   expect(await save(receiver, 'film.bin')).toBe(hashOf(file));
+});
+
+test('a file continues when its sender has reloaded the page and chooses it again', async ({ open }, testInfo) => {
+  const [receiver, sender] = [await open(), await open()];
+  await enter(receiver);
+  await enterAsGuest(receiver, sender);
+  const file = randomBytes(50 << 20);
+  const path = testInfo.outputPath('film.bin');
+  await writeFile(path, file);
+  await sendFile(sender, path);
+  await receiver.page.getByRole('button', { name: '接收 film.bin' }).click();
+  const progress = receiver.page.getByRole('progressbar', { name: 'film.bin 的传输进度' });
+  const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
+  await expect.poll(percent, { timeout: 60_000 }).toBeGreaterThan(20);
+  await sender.page.reload();
+  await expect(log(receiver.page).getByText('对方不在驿站里，回来后继续')).toBeVisible();
+  await enter(sender);
+  await expect(log(sender.page).getByText('页面刷新过，重新选择这个文件后继续')).toBeVisible();
+  await expect(log(receiver.page).getByText('等对方重新选择这个文件，选好后接着传')).toBeVisible();
+  const before = await percent();
+  expect(before).toBeGreaterThan(20);
+
+  const other = testInfo.outputPath('other', 'film.bin');
+  await mkdir(dirname(other));
+  await writeFile(other, randomBytes(50 << 20));
+  await choose(sender, '选择文件 film.bin', other);
+  await expect(sender.page.getByText('不是原来的文件（名称、大小或内容不同），没有发出：film.bin')).toBeVisible();
+  await choose(sender, '选择文件 film.bin', path);
+  await expect(sender.page.getByText('接着发送：film.bin')).toBeVisible();
+  expect(await save(receiver, 'film.bin')).toBe(hashOf(file));
+  await expect(log(sender.page).getByText('已送达')).toBeVisible();
+  for (const { page } of [sender, receiver])
+    await expect(log(page).getByText('film.bin', { exact: true })).toHaveCount(1);
 });

@@ -38,7 +38,7 @@ interface FakeOptions {
 
 /** A session without devices: tests set its stores, and read what the screens have called. */
 export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSession {
-  const { textOutcome = 'sent', outcome = { offered: [], refused: [] } } = options;
+  const { textOutcome = 'sent', outcome = { offered: [], continued: [], refused: [] } } = options;
   const { preview = async () => null, save = async () => undefined } = options;
   const calls: Call[] = [];
   const store: StoreApi<RoomState> = createStore<RoomState>(() => noRoom.getInitialState());
@@ -46,8 +46,8 @@ export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSessio
   const record = (...call: Call) => void calls.push(call);
   const fileSession = {
     store: files,
-    async offer(offered: readonly File[]) {
-      record('offer', ...offered.map(({ name }) => name));
+    async offer(offered: readonly File[], needed?: readonly string[]) {
+      record('offer', ...offered.map(({ name }) => name), ...(needed === undefined ? [] : [needed]));
       return outcome;
     },
     accept: (fileId: string) => record('accept', fileId),
@@ -61,6 +61,7 @@ export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSessio
     },
     preview,
     clear: () => record('clear'),
+    forgetOffers: () => record('forget offers'),
     dispose: () => record('dispose files'),
   };
   return {
@@ -71,6 +72,7 @@ export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSessio
       record('join', target);
       store.setState({ join: { step: 'joining', round: 0, recovery: null } });
     },
+    leaveForReload: () => record('leave for reload'),
     leave() {
       record('leave');
       store.setState(noRoom.getInitialState(), true);
@@ -168,6 +170,7 @@ export function aReceivedFile(fileId: string, parts: Partial<Received> = {}): Re
     username: '阿哲',
     state: { step: 'offered' },
     isPicture: false,
+    waitsFor: 'connection',
     ...parts,
   };
 }
@@ -181,6 +184,7 @@ export function aSentFile(fileId: string, parts: Partial<Sent> = {}): Sent {
     mimeType: 'application/zip',
     direction: 'sent',
     isWithdrawn: false,
+    needsFile: false,
     receivers: [{ peerId: 'user-1', username: '阿哲', state: { step: 'offered' } }],
     ...parts,
   };

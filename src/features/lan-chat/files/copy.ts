@@ -16,6 +16,7 @@ const refusals: Readonly<Record<OfferRefusal, (names: readonly string[]) => stri
   'too-many': ([first = '']) => `一次最多发 ${FILE_LIMITS.pending} 个文件，从「${first}」起的没有发出，可以再选一次`,
   'room-full': ([first = '']) =>
     `在一个驿站里最多发 ${FILE_LIMITS.perUser} 个文件，从「${first}」起的没有发出；离开后再进入可以继续`,
+  'other-file': (names) => `不是原来的文件（名称、大小或内容不同），没有发出：${toNames(names)}`,
 };
 
 const NAMED_MAX = 3;
@@ -34,6 +35,7 @@ function toTimeLeft(seconds: number): string {
 /** Texts about files. */
 export const copy = {
   refusals,
+  continued: (names: readonly string[]) => `接着发送：${toNames(names)}`,
   file: {
     noReceiver: '等待其他设备加入后发送',
     delivered: (done: number, count: number) => `${done}/${count} 台设备已收到`,
@@ -52,6 +54,10 @@ export const copy = {
     running: '传输中…',
     checking: '正在校验…',
     paused: '连接断开，恢复后自动继续',
+    senderAway: '对方不在驿站里，回来后继续',
+    senderChooses: '等对方重新选择这个文件，选好后接着传',
+    needsFile: '页面刷新过，重新选择这个文件后继续',
+    choose: '选择文件',
     received: '已收到，还没有保存',
     saved: '已保存',
     sent: '已送达',
@@ -66,6 +72,7 @@ export const copy = {
         done === 0 && !isAnswered ? '等你接收' : `已收到 ${done}/${count} 个`,
       sent: (done: number, count: number) => `已送达 ${done}/${count} 个`,
       withdrawn: '已取消，不再发送',
+      needsFiles: (count: number) => `页面刷新过，重新选择 ${count} 个文件后继续`,
       acceptAll: '全部接收',
       declineAll: '全部拒绝',
       cancelAll: '全部取消',

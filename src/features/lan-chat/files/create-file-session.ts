@@ -10,7 +10,16 @@ import { createShownStore } from '../shown-store.ts';
 import type { FileRoom } from './file-room.ts';
 import type { FileSession, FilesState } from './file-session.ts';
 import { closeLine, type FilesContext, type FilesDeps, sendTo } from './files-context.ts';
-import { acceptFile, pauseFilesFrom, refuseFile, takeFromSender, takeOffer } from './incoming.ts';
+import {
+  acceptFile,
+  findReceived,
+  pauseFilesFrom,
+  refuseFile,
+  reviewPaused,
+  takeFromSender,
+  takeOffer,
+} from './incoming.ts';
+import { rememberOffers, restoreOffers } from './needed-files.ts';
 import { offerFiles } from './offer-files.ts';
 import { createOutgoing, type Outgoing } from './outgoing.ts';
 import { askRelay, passArrived, passOn, stopRelay, takeRelay, takeReport } from './relay.ts';
@@ -28,11 +37,16 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
     sent: new Map(),
     received: new Map(),
     crowded: new Set(),
+    restoredRoom: null,
+    rememberedIds: null,
     nextLine: 1,
     nextChannel: FILE_CHANNELS.first - 2,
     stopProgress: null,
     onChange(file, transfer) {
-      if (file.isShown) return;
+      if (file.isShown) {
+        if ('receivers' in file) rememberOffers(context);
+        return;
+      }
       if (!('receivers' in file)) void passArrived(context, outgoing, file);
       else if (file.author !== null && 'relayId' in transfer) passOn(context, file, transfer);
     },
@@ -41,7 +55,11 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
     askRelay(context, outgoing.offer, file, receiver),
   );
   const ends = [
-    room.onDevicesChange(outgoing.offerToNewDevices),
+    room.onDevicesChange(() => {
+      restoreOffers(context);
+      outgoing.offerToNewDevices();
+      reviewPaused(context);
+    }),
     room.onConnectionEnd((peerId) => {
       outgoing.onConnectionEnd(peerId);
       pauseFilesFrom(context, peerId);
@@ -51,7 +69,7 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
   void forgetOldFiles(context);
   return {
     store: createShownStore(context.store, deps, isMoreThanOffers),
-    offer: (files) => offerFiles(context, files, outgoing.offerToNewDevices),
+    offer: (files, needed) => offerFiles(context, files, needed ?? null, outgoing.offerToNewDevices),
     accept: (fileId) => acceptOffered(context, fileId),
     decline: (fileId) => refuse(context, fileId),
     cancel: (fileId, peerId) => cancel(context, outgoing, fileId, peerId ?? null),
@@ -60,6 +78,7 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
     read: (fileId) => read(context, fileId),
     preview: (fileId) => preview(context, fileId),
     clear: () => clear(context),
+    forgetOffers: () => deps.offers.write(null),
     dispose() {
       for (const end of ends) end();
       clear(context);
@@ -81,7 +100,7 @@ function takePacket(
   connection: PeerConnection,
 ): void {
   const { fileId } = packet;
-  const received = context.received.get(fileId);
+  const received = findReceived(context, fileId);
   const isFromSource = received?.source.peerId === from.peerId;
   switch (packet.type) {
     case 'file-meta':
@@ -183,6 +202,7 @@ function clear(context: FilesContext): void {
   sent.clear();
   received.clear();
   crowded.clear();
+  Object.assign(context, { restoredRoom: null, rememberedIds: null });
   store.setState({ files: new Map() });
 }
 

@@ -4,6 +4,8 @@ import type { PeerConnection } from '../peer/peer-link.ts';
 
 /** The room as the files see it. Implemented by the room's controller, and in memory by tests. */
 export interface FileRoom {
+  /** The room's code; null before the server has named it. */
+  code(): string | null;
   /** This device; null outside of a room and while it waits to be let in. */
   me(): Member | null;
   /** The devices that files go to and come from: everyone in the room but this one. */

@@ -17,6 +17,8 @@ export type SharedFile =
       readonly direction: 'sent';
       /** Taken back from everybody, for good. */
       readonly isWithdrawn: boolean;
+      /** This page no longer has the bytes: the file continues when the visitor chooses it again. */
+      readonly needsFile: boolean;
       /** One entry per device that it was offered to. */
       readonly receivers: readonly {
         readonly peerId: string;
@@ -31,26 +33,33 @@ export type SharedFile =
       readonly state: TransferState;
       /** Whether `preview` may give a picture. */
       readonly isPicture: boolean;
+      /** What a paused file waits for: the connection, its sender, or that its sender chooses the file again. */
+      readonly waitsFor: 'connection' | 'sender' | 'file';
     });
 
 export interface FilesState {
   readonly files: ReadonlyMap<string, SharedFile>;
 }
 
-/** Why a file was not offered. `too-many`: at once; `room-full`: since this device has entered. */
-export type OfferRefusal = 'too-large' | 'unreadable' | 'not-in-room' | 'too-many' | 'room-full';
+/** Why a file was not offered. `too-many`: at once; `room-full`: since this device has entered; `other-file`: another one is needed. */
+export type OfferRefusal = 'too-large' | 'unreadable' | 'not-in-room' | 'too-many' | 'room-full' | 'other-file';
 
 export interface OfferOutcome {
   /** Ids of the files that were offered, in order. */
   readonly offered: readonly string[];
+  /** Names of the files that continue one of before a reload. */
+  readonly continued: readonly string[];
   readonly refused: readonly { readonly name: string; readonly reason: OfferRefusal }[];
 }
 
 /** The files of a room as the screens use them. */
 export interface FileSession {
   readonly store: StoreApi<FilesState>;
-  /** Offers files to everyone in the room, also to those who come within the conversation's time. Never rejects. */
-  offer(files: readonly File[]): Promise<OfferOutcome>;
+  /**
+   * Offers files to everyone in the room, also to those who come within the conversation's time. A file that was offered
+   * before a reload continues: the same name, size and first slice. With `needed`, only those files are taken. Never rejects.
+   */
+  offer(files: readonly File[], needed?: readonly string[]): Promise<OfferOutcome>;
   accept(fileId: string): void;
   decline(fileId: string): void;
   /**
@@ -66,8 +75,10 @@ export interface FileSession {
   read(fileId: string): Promise<File>;
   /** A received or sent picture, decoded and made smaller; null for everything that is not a safe picture. */
   preview(fileId: string): Promise<ImageBitmap | null>;
-  /** Stops every file and forgets all of them, when the room is left. The session can be used for the next room. */
+  /** Stops every file, when the room is left. The session can be used for the next room. */
   clear(): void;
+  /** Forgets the files that could be chosen again after a reload. */
+  forgetOffers(): void;
   /** Ends the worker; the session is not used afterwards. */
   dispose(): void;
 }

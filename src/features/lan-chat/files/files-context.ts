@@ -8,11 +8,13 @@ import type { SpeedSamples } from '../model/transfer-speed.ts';
 import type { PeerConnection } from '../peer/peer-link.ts';
 import type { FileRoom } from './file-room.ts';
 import type { FilesState, SharedFile } from './file-session.ts';
+import type { OfferMemory } from './offer-memory.ts';
 import type { PartialStore } from './partial-store.ts';
 
 export interface FilesDeps {
   readonly tool: LanTransferTool;
   readonly partials: PartialStore;
+  readonly offers: OfferMemory;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 32 hexadecimal digits. */
@@ -56,8 +58,10 @@ export interface SentFile {
   readonly mimeType: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Null while the creator still fetches a file that it relays, and after a withdrawal. */
+  /** Null while the creator still fetches a file that it relays, after a withdrawal, and after a reload of this page. */
   source: Blob | null;
+  /** SHA-256 of the first slice; null where the sender of a relayed file does not say it. */
+  readonly firstSlice: string | null;
   receivers: Receiver[];
   /** Not sent to anybody again. */
   isWithdrawn: boolean;
@@ -90,6 +94,12 @@ export interface ReceivedFile extends Transfer {
   /** Slices of an earlier visit. */
   slices: Uint8Array | null;
   readonly drop: FileDrop | null;
+  /** SHA-256 of the first slice, as its sender says; null where it does not. */
+  readonly firstSlice: string | null;
+  /** Id in the packets of its sender. Another one than `fileId` where the sender has offered it once more as a new file. */
+  offerId: string;
+  /** The sender's account is back and has not offered the file: its page no longer has it. */
+  waitsForFile: boolean;
   /** False for a file that this device only relays. */
   readonly isShown: boolean;
 }
@@ -103,6 +113,10 @@ export interface FilesContext {
   readonly received: Map<string, ReceivedFile>;
   /** Users that have offered more files than may wait, and were reported. */
   readonly crowded: Set<string>;
+  /** The room whose offers of before a reload are shown; null before it is entered. */
+  restoredRoom: string | null;
+  /** Ids of the offers that were last written down; null before the first time. */
+  rememberedIds: string | null;
   /** Number of the next channel in the worker. */
   nextLine: number;
   /** Number of the next channel of any connection. */
@@ -133,11 +147,21 @@ export function change(
 }
 
 /** Puts the present state of a file into the store that the screens read. */
-export function publish({ store }: FilesContext, file: SentFile | ReceivedFile): void {
+export function publish({ room, store }: FilesContext, file: SentFile | ReceivedFile): void {
   if (!file.isShown) return;
   const files = new Map(store.getState().files);
-  files.set(file.fileId, 'receivers' in file ? showSent(file) : showReceived(file));
+  files.set(file.fileId, 'receivers' in file ? showSent(file) : showReceived(file, room));
   store.setState({ files });
+}
+
+/** An own file whose bytes this page no longer has: it continues when the visitor chooses it again. */
+export function needsFile({ isShown, isWithdrawn, source }: SentFile): boolean {
+  return isShown && !isWithdrawn && source === null;
+}
+
+/** Devices of the account that has sent a file. */
+export function listSenders(room: FileRoom, { author }: ReceivedFile): readonly Member[] {
+  return room.listDevices().filter(({ userId }) => userId === author.userId);
 }
 
 /** Closes the channel of a transfer, if it has one. */
@@ -159,7 +183,8 @@ export function connectTo(room: FileRoom, peerId: string): Promise<PeerConnectio
   return room.connect(peerId).catch(() => null);
 }
 
-function showSent({ fileId, name, bytes, mimeType, isWithdrawn, receivers }: SentFile): SharedFile {
+function showSent(file: SentFile): SharedFile {
+  const { fileId, name, bytes, mimeType, isWithdrawn, receivers } = file;
   return {
     direction: 'sent',
     fileId,
@@ -167,11 +192,15 @@ function showSent({ fileId, name, bytes, mimeType, isWithdrawn, receivers }: Sen
     bytes,
     mimeType,
     isWithdrawn,
+    needsFile: needsFile(file),
     receivers: receivers.map(({ peerId, username, state }) => ({ peerId, username, state })),
   };
 }
 
-function showReceived({ fileId, name, bytes, mimeType, author, state, isPicture }: ReceivedFile): SharedFile {
+function showReceived(file: ReceivedFile, room: FileRoom): SharedFile {
+  const { fileId, name, bytes, mimeType, author, state, isPicture } = file;
   const { peerId, username } = author;
-  return { direction: 'received', fileId, name, bytes, mimeType, peerId, username, state, isPicture };
+  const isAway = listSenders(room, file).length === 0;
+  const waitsFor = isAway ? 'sender' : file.waitsForFile ? 'file' : 'connection';
+  return { direction: 'received', fileId, name, bytes, mimeType, peerId, username, state, isPicture, waitsFor };
 }

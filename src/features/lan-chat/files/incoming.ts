@@ -10,6 +10,7 @@ import {
   change,
   closeLine,
   type FilesContext,
+  listSenders,
   newTransfer,
   publish,
   type ReceivedFile,
@@ -22,7 +23,8 @@ type FromSender = Extract<FilePacket, { readonly type: 'file-channel' | 'file-se
 
 /** Handles an offer of a device of the room. `author` has sent the file; it is another device where the creator relays. */
 export function takeOffer(context: FilesContext, source: Member, author: Member, meta: Meta): void {
-  const known = context.received.get(meta.fileId);
+  const known =
+    findReceived(context, meta.fileId) ?? context.received.get(meta.fileId) ?? findSame(context, author, meta);
   if (known !== undefined) {
     takeAgain(context, known, source, author, meta);
     return;
@@ -62,6 +64,9 @@ export function newReceivedFile(source: Member, author: Member, meta: Meta, isSh
     isPicture: isPictureType(meta.mimeType),
     slices: null,
     drop: meta.drop ?? null,
+    firstSlice: meta.firstSlice ?? null,
+    offerId: meta.fileId,
+    waitsForFile: false,
     isShown,
   };
 }
@@ -73,7 +78,7 @@ export async function acceptFile(context: FilesContext, file: ReceivedFile): Pro
   Object.assign(file, { sha256: null, isComplete: false });
   closeLine(context, file);
   change(context, file, file, { type: 'accepted', doneBytes: doneBefore });
-  const { fileId, bytes, slices } = file;
+  const { fileId, offerId, bytes, slices } = file;
   try {
     const opened = await deps.tool.open({ fileId, bytes, sliceBytes: SLICE_BYTES, slices });
     file.isStored = opened.isStored;
@@ -83,7 +88,7 @@ export async function acceptFile(context: FilesContext, file: ReceivedFile): Pro
     const missing = toRequest(opened.missing, countSlices(bytes), FILE_LIMITS.ranges);
     file.baseBytes = opened.missing.length === 0 ? bytes : bytes - countRangeBytes(opened.missing, bytes);
     change(context, file, file, { type: 'progress', doneBytes: file.baseBytes, bytesPerSecond: null });
-    room.sendFilePacket(connection, { type: 'file-accept', fileId, missing: [...missing] });
+    room.sendFilePacket(connection, { type: 'file-accept', fileId: offerId, missing: [...missing] });
     file.attempts = 0;
   } catch (error) {
     if (isFull(error)) return failFile(context, file, 'no-space');
@@ -154,7 +159,7 @@ export function refuseFile(context: FilesContext, file: ReceivedFile): void {
   const isOffered = file.state.step === 'offered';
   closeLine(context, file);
   change(context, file, file, isOffered ? { type: 'declined', isFull: false } : { type: 'cancelled', by: 'me' });
-  const { fileId, source } = file;
+  const { offerId: fileId, source } = file;
   const packet = isOffered
     ? ({ type: 'file-decline', fileId } as const)
     : ({ type: 'file-cancel', fileId, reason: 'cancelled' } as const);
@@ -163,7 +168,8 @@ export function refuseFile(context: FilesContext, file: ReceivedFile): void {
 
 /** The same file again: its sender has returned, or this device has. Only the account that offered it continues it. */
 function takeAgain(context: FilesContext, file: ReceivedFile, source: Member, author: Member, meta: Meta): void {
-  const isSame = file.author.userId === author.userId && file.bytes === meta.filesize && file.isShown;
+  const isOther = meta.firstSlice !== undefined && file.firstSlice !== null && meta.firstSlice !== file.firstSlice;
+  const isSame = file.author.userId === author.userId && file.bytes === meta.filesize && file.isShown && !isOther;
   if (!isSame) {
     void sendTo(context, source.peerId, { type: 'file-decline', fileId: meta.fileId });
     return;
@@ -171,12 +177,54 @@ function takeAgain(context: FilesContext, file: ReceivedFile, source: Member, au
   const { step } = file.state;
   // A line that still looks open belongs to the connection that the sender has lost.
   closeLine(context, file);
-  Object.assign(file, { source, author });
+  Object.assign(file, { source, author, offerId: meta.fileId, waitsForFile: false });
   if (step === 'done')
-    void sendTo(context, source.peerId, { type: 'file-received', fileId: file.fileId, isIntact: true });
+    void sendTo(context, source.peerId, { type: 'file-received', fileId: file.offerId, isIntact: true });
   else if (step === 'running' || step === 'paused' || step === 'checking') void acceptFile(context, file);
   else change(context, file, file, { type: 'offered' });
   publish(context, file);
+}
+
+/** The file that the packets of a sender mean. */
+export function findReceived({ received }: FilesContext, offerId: string): ReceivedFile | undefined {
+  const file = received.get(offerId);
+  return file?.offerId === offerId ? file : [...received.values()].find((each) => each.offerId === offerId);
+}
+
+/** A file that is not complete, whose sender was lost and offers it once more as a new one. */
+function findSame({ received, room }: FilesContext, author: Member, meta: Meta): ReceivedFile | undefined {
+  const name = toSafeName(meta.filename);
+  const isGone = (file: ReceivedFile) => !listSenders(room, file).some(({ peerId }) => peerId === file.author.peerId);
+  return [...received.values()].find(
+    (file) =>
+      file.isShown &&
+      file.author.userId === author.userId &&
+      (!isOver(file.state) || file.state.step === 'failed') &&
+      file.name === name &&
+      file.bytes === meta.filesize &&
+      file.firstSlice !== null &&
+      file.firstSlice === meta.firstSlice &&
+      isGone(file),
+  );
+}
+
+/** The devices of the room have changed: shows what paused files wait for. A sender that has its files offers them at once. */
+export function reviewPaused(context: FilesContext): void {
+  const { deps, room } = context;
+  for (const file of context.received.values()) {
+    if (file.state.step !== 'paused') continue;
+    publish(context, file);
+    const isGone = () => {
+      const senders = listSenders(room, file);
+      return senders.length > 0 && !senders.some(({ peerId }) => peerId === file.author.peerId);
+    };
+    if (file.waitsForFile || !isGone()) continue;
+    deps.after(FILE_MS.offerAgain, () => {
+      if (file.state.step !== 'paused' || !isGone() || context.received.get(file.fileId) !== file) return;
+      file.waitsForFile = true;
+      publish(context, file);
+    });
+  }
 }
 
 /** A file that was accepted before a reload continues by itself with the slices that are stored. */

@@ -1,43 +1,61 @@
-import { FILE_BYTES_MAX, FILE_LIMITS, PACKET_LIMITS } from '../constants.ts';
+import { createSha256, toHex } from '../../../core/sha256.ts';
+import { FILE_BYTES_MAX, FILE_LIMITS, PACKET_LIMITS, SLICE_BYTES } from '../constants.ts';
 import { toSafeName } from '../model/file-name.ts';
 import type { FileDrop } from '../model/room-state.ts';
 import type { OfferOutcome, OfferRefusal } from './file-session.ts';
 import { type FilesContext, publish, type SentFile } from './files-context.ts';
+import { type ChosenFile, findNeeded, rememberOffers } from './needed-files.ts';
 
-/** Offers files to everyone in the room, in their order. */
+/** Offers files to everyone in the room, in their order. Files that are needed again continue; with `needed`, only those. */
 export async function offerFiles(
   context: FilesContext,
   files: readonly File[],
+  needed: readonly string[] | null,
   offerToDevices: () => void,
 ): Promise<OfferOutcome> {
   const count = Math.min(files.length, FILE_LIMITS.pending);
   const drop = count > 1 ? { id: context.deps.createId(), count } : null;
   const offered: string[] = [];
+  const continued: string[] = [];
   const refused: { readonly name: string; readonly reason: OfferRefusal }[] = [];
-  for (const file of files) {
-    const name = toSafeName(file.webkitRelativePath || file.name);
-    const reason = offered.length >= FILE_LIMITS.pending ? 'too-many' : await findRefusal(context, file);
-    if (reason === null) offered.push(addFile(context, file, name, drop));
-    else refused.push({ name, reason });
+  for (const source of files) {
+    const name = toSafeName(source.webkitRelativePath || source.name);
+    const firstSlice = await readFirstSlice(source);
+    const reason = firstSlice === null ? 'unreadable' : findRefusal(context, source);
+    const chosen = { name, source, firstSlice: firstSlice ?? '' };
+    const known = reason === null || reason === 'room-full' ? findNeeded(context, chosen, needed) : null;
+    if (known !== null) {
+      known.source = source;
+      publish(context, known);
+      continued.push(name);
+    } else if (reason !== null) refused.push({ name, reason });
+    else if (needed !== null) refused.push({ name, reason: 'other-file' });
+    else if (offered.length >= FILE_LIMITS.pending) refused.push({ name, reason: 'too-many' });
+    else offered.push(addFile(context, chosen, drop));
   }
-  if (offered.length > 0) offerToDevices();
-  return { offered, refused };
+  if (offered.length + continued.length > 0) offerToDevices();
+  rememberOffers(context);
+  return { offered, continued, refused };
 }
 
-async function findRefusal({ room, sent }: FilesContext, file: File): Promise<OfferRefusal | null> {
+function findRefusal({ room, sent }: FilesContext, file: File): OfferRefusal | null {
   if (room.me() === null) return 'not-in-room';
   if (file.size > FILE_BYTES_MAX) return 'too-large';
-  if (sent.size >= FILE_LIMITS.perUser) return 'room-full';
+  return sent.size >= FILE_LIMITS.perUser ? 'room-full' : null;
+}
+
+/** Null for what cannot be read: a folder looks like a file until then. */
+async function readFirstSlice(file: File): Promise<string | null> {
   try {
-    // A folder looks like a file until it is read.
-    await file.slice(0, 1).arrayBuffer();
-    return null;
+    const sha256 = createSha256();
+    sha256.update(new Uint8Array(await file.slice(0, SLICE_BYTES).arrayBuffer()));
+    return toHex(sha256.digest());
   } catch {
-    return 'unreadable';
+    return null;
   }
 }
 
-function addFile(context: FilesContext, source: File, name: string, drop: FileDrop | null): string {
+function addFile(context: FilesContext, { name, source, firstSlice }: ChosenFile, drop: FileDrop | null): string {
   const { deps, room, sent } = context;
   const file: SentFile = {
     fileId: deps.createId(),
@@ -46,6 +64,7 @@ function addFile(context: FilesContext, source: File, name: string, drop: FileDr
     mimeType: source.type.length > PACKET_LIMITS.nameChars * 2 ? '' : source.type,
     at: deps.now(),
     source,
+    firstSlice,
     receivers: [],
     isWithdrawn: false,
     isShown: true,

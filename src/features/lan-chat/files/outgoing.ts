@@ -8,6 +8,7 @@ import {
   change,
   connectTo,
   type FilesContext,
+  needsFile,
   newTransfer,
   publish,
   type Receiver,
@@ -65,11 +66,13 @@ export function createOutgoing(context: FilesContext, askRelay: AskRelay): Outgo
           repeatWithdrawal(context, file, arrived);
           continue;
         }
+        if (needsFile(file)) continue;
         offerToReturned(file, arrived, offer);
         offerToNew(context, file, offer);
       }
     },
     onAnswer(file, from, packet) {
+      if (needsFile(file)) return;
       const find = () => file.receivers.find(({ peerId }) => peerId === from.peerId);
       if (file.isWithdrawn && packet.type === 'file-accept') return sendWithdrawal(context, file, from.peerId);
       // A device that has returned may answer before it is offered the file again.
@@ -234,7 +237,7 @@ function end(context: FilesContext, file: SentFile, receiver: Receiver, event: P
 }
 
 /** The offer of a file. */
-function toMeta({ fileId, name, bytes, mimeType, at, drop, to, author }: SentFile): FilePacket {
+function toMeta({ fileId, name, bytes, mimeType, at, drop, to, author, firstSlice }: SentFile): FilePacket {
   return {
     type: 'file-meta',
     fileId,
@@ -246,5 +249,6 @@ function toMeta({ fileId, name, bytes, mimeType, at, drop, to, author }: SentFil
     ...(drop === null ? {} : { drop }),
     ...(to === null ? {} : { to }),
     ...(author === null ? {} : { from: author }),
+    ...(firstSlice === null ? {} : { firstSlice }),
   };
 }

@@ -4,6 +4,7 @@ import { downloadBlob } from '../../../platform/download.ts';
 import { createFileSession } from './create-file-session.ts';
 import type { FileRoom } from './file-room.ts';
 import type { FileSession } from './file-session.ts';
+import { tabOffers } from './offer-memory.ts';
 import { openPartialStore } from './partial-store.ts';
 
 /** The files of a room with the worker, the database and the clock of this page. */
@@ -11,6 +12,7 @@ export function createPageFileSession(room: FileRoom): FileSession {
   return createFileSession(room, {
     tool: openLanTransfer(),
     partials: openPartialStore(),
+    offers: tabOffers,
     now: () => Date.now(),
     createId,
     after(ms, run) {

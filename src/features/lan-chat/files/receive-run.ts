@@ -22,7 +22,7 @@ export async function receiveOver(
     // In the same task: later the browser refuses to hand the channel over.
     await deps.tool.attachReceiver(connection.openChannel(number, fileId), line, fileId);
     if (!isCurrent()) return;
-    room.sendFilePacket(connection, { type: 'file-ready', fileId });
+    room.sendFilePacket(connection, { type: 'file-ready', fileId: file.offerId });
     void rememberFile(context, file);
     readProgress(context);
     const outcome = await deps.tool.receive(line);
@@ -52,7 +52,7 @@ export async function verify(context: FilesContext, file: ReceivedFile): Promise
   closeLine(context, file);
   await rememberFile(context, file);
   change(context, file, file, isIntact ? { type: 'intact' } : { type: 'failed', failure: 'damaged' });
-  await sendTo(context, file.source.peerId, { type: 'file-received', fileId, isIntact });
+  await sendTo(context, file.source.peerId, { type: 'file-received', fileId: file.offerId, isIntact });
 }
 
 /** The file waits until it is offered again. */
@@ -68,7 +68,7 @@ export function failFile(context: FilesContext, file: ReceivedFile, failure: Tra
   closeLine(context, file);
   change(context, file, file, { type: 'failed', failure });
   const reason = failure === 'no-space' ? 'no-space' : 'failed';
-  void sendTo(context, file.source.peerId, { type: 'file-cancel', fileId: file.fileId, reason });
+  void sendTo(context, file.source.peerId, { type: 'file-cancel', fileId: file.offerId, reason });
 }
 
 /** Each side has channel numbers of its own: odd ones where it has begun the connection. */

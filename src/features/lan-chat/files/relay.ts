@@ -93,6 +93,7 @@ export function takeRelay(context: FilesContext, outgoing: Outgoing, from: Membe
     mimeType,
     at: meta.timestamp,
     source: null,
+    firstSlice: incoming.firstSlice,
     receivers: [receiver],
   };
   received.set(fileId, incoming);

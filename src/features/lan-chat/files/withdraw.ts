@@ -1,5 +1,14 @@
 import { isOver } from '../model/transfer.ts';
-import { change, type FilesContext, publish, type Receiver, type SentFile, sendTo } from './files-context.ts';
+import {
+  change,
+  type FilesContext,
+  needsFile,
+  publish,
+  type Receiver,
+  type SentFile,
+  sendTo,
+} from './files-context.ts';
+import { rememberOffers } from './needed-files.ts';
 import { stopReceiver } from './send-run.ts';
 
 /**
@@ -7,6 +16,8 @@ import { stopReceiver } from './send-run.ts';
  * has all of them keeps them, and is shown.
  */
 export function withdrawFile(context: FilesContext, file: SentFile): void {
+  // After a reload this page does not know which devices have a part of the file.
+  if (needsFile(file)) for (const { peerId } of context.room.listDevices()) sendWithdrawal(context, file, peerId);
   file.isWithdrawn = true;
   file.source = null;
   for (const receiver of file.receivers) {
@@ -17,6 +28,7 @@ export function withdrawFile(context: FilesContext, file: SentFile): void {
   }
   for (const hidden of context.sent.values()) if (hidden.origin === file.fileId) withdrawFile(context, hidden);
   publish(context, file);
+  rememberOffers(context);
 }
 
 /** Tells a device that a file is withdrawn. */

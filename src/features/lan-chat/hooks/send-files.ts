@@ -3,15 +3,27 @@ import { showToast } from '../../../shared/toast-store.ts';
 import type { RoomSession } from '../room/room-session.ts';
 import { copy } from '../screens/copy.ts';
 
+interface SendOptions {
+  /** Called when the attempt begins. */
+  readonly onOffered?: () => void;
+  /** Ids of the files that are to be continued, and no others sent. */
+  readonly needed?: readonly string[];
+}
+
 /**
- * Offers files to the room, after a login where the session has ended (doc 2 §5), and names those that were not sent.
- * `onOffered` is called when the attempt begins.
+ * Offers files to the room, after a login where the session has ended (doc 2 §5), and names those that continue and those that
+ * were not sent.
  */
-export function sendFiles(session: RoomSession, files: readonly File[], onOffered: () => void = () => {}): void {
+export function sendFiles(
+  session: RoomSession,
+  files: readonly File[],
+  { onOffered = () => {}, needed }: SendOptions = {},
+): void {
   if (files.length === 0) return;
   requireLogin(copy.composer.fileLogin, () => {
     onOffered();
-    void session.files.offer(files).then(({ refused }) => {
+    void session.files.offer(files, needed).then(({ continued, refused }) => {
+      if (continued.length > 0) showToast(copy.continued(continued), { severity: 'success' });
       for (const reason of new Set(refused.map((each) => each.reason))) {
         const names = refused.filter((each) => each.reason === reason).map(({ name }) => name);
         showToast(copy.refusals[reason](names), { severity: 'warning' });

@@ -9,7 +9,16 @@ export type FilePacket = z.infer<(typeof filePacketSchemas)[number]>;
 export const packetIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 const fileId = packetIdSchema;
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** In hexadecimal digits. */
+export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The files that were chosen together; how many may be wrong. */
+export const fileDropSchema = z.object({
+  id: packetIdSchema,
+  count: z.number().int().positive().max(FILE_LIMITS.pending),
+});
+
 const sliceIndex = z
   .number()
   .int()
@@ -33,10 +42,11 @@ export const filePacketSchemas = [
       timestamp: z.number().int().nonnegative().max(8.64e15),
       /** The device whose file the creator relays; believed only from the creator. */
       from: peerId.optional(),
-      /** The files that were chosen together; how many may be wrong. */
-      drop: z.object({ id: packetIdSchema, count: z.number().int().positive().max(FILE_LIMITS.pending) }).optional(),
+      drop: fileDropSchema.optional(),
       /** The creator is asked to relay the file to this device, which the sender cannot reach. */
       to: peerId.optional(),
+      /** SHA-256 of the first slice, by which a file is known that is offered once more under another id. */
+      firstSlice: sha256Schema.optional(),
     })
     .refine(({ filesize, totalChunks }) => totalChunks === countSlices(filesize)),
   /** The receiver wants the file, or what it still misses of it; without ranges, all of it. */
@@ -62,7 +72,7 @@ export const filePacketSchemas = [
   }),
   z.object({ type: z.literal('file-ready'), fileId }),
   /** All asked slices are sent; the SHA-256 is that of the whole file. */
-  z.object({ type: z.literal('file-sent'), fileId, sha256: hash }),
+  z.object({ type: z.literal('file-sent'), fileId, sha256: sha256Schema }),
   z.object({ type: z.literal('file-received'), fileId, isIntact: z.boolean() }),
   /** Either side stops; `withdrawn`: the sender does not send the file to anybody again. */
   z.object({

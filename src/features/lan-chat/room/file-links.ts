@@ -26,6 +26,7 @@ const DIRECT = { onGone: () => undefined, onBad: () => undefined };
 export function createFileRoom(ctx: RoomContext, onBad: (link: Link) => void): FileRoom {
   const { listeners } = ctx;
   return {
+    code: () => ctx.store.getState().room?.code ?? null,
     me: () => (ctx.isInside ? (listMembers(ctx).find(({ isMe }) => isMe) ?? null) : null),
     listDevices: () => (ctx.isInside ? listMembers(ctx).filter(({ isMe }) => !isMe) : []),
     onDevicesChange: (listener) => listen(listeners.devices, listener),

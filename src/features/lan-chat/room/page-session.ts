@@ -20,7 +20,7 @@ export function createPageRoomSession(files: (room: FileRoom) => FileSession): R
     random: Math.random,
     files,
   });
-  const leave = () => session.leave();
+  const leave = () => session.leaveForReload();
   window.addEventListener('pagehide', leave);
   return {
     ...session,

@@ -27,7 +27,11 @@ export function createRoomSession(deps: RoomDeps): RoomSession {
     store: createShownStore(ctx.store, deps.clock, isMoreThanMessages),
     files,
     join: (target) => join(ctx, target, files),
-    leave: () => leave(ctx, files),
+    leave() {
+      leave(ctx, files);
+      files.forgetOffers();
+    },
+    leaveForReload: () => leave(ctx, files),
     sendText: (text) => sendText(ctx, text),
     admit: (peerId) => {
       if (isCreator(ctx)) admitGuest(ctx, peerId);

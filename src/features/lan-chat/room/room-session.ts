@@ -23,6 +23,8 @@ export interface RoomSession {
   join(target: RoomTarget): Promise<void>;
   /** Closes all connections, clears messages and members, and returns to the lobby (doc 2 §4). */
   leave(): void;
+  /** Leaves because the page ends. After a reload the visitor may choose the files again that were not complete. */
+  leaveForReload(): void;
   /** Sends a text to everyone in the room. While the room gathers again it waits and is sent afterwards. */
   sendText(text: string): SendOutcome;
   admit(peerId: string): void;

@@ -46,7 +46,7 @@ export function Station() {
           <OfferedFiles />
           <AttachedFiles
             files={attached}
-            onSend={() => sendFiles(session, attached, holder.detach)}
+            onSend={() => sendFiles(session, attached, { onOffered: holder.detach })}
             onRemove={holder.detach}
           />
           <Composer />

@@ -213,6 +213,7 @@ export const copy = {
     textTaken: '文字已放进输入框，由你点发送',
   },
   refusals: fileCopy.refusals,
+  continued: fileCopy.continued,
   file: fileCopy.file,
   text: {
     copy: '复制文字',

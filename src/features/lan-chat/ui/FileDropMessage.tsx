@@ -6,6 +6,7 @@ import type { SharedFile } from '../files/file-session.ts';
 import { useFilesState, useRoom } from '../hooks/room-context.ts';
 import { isOver } from '../model/transfer.ts';
 import { copy } from '../screens/copy.ts';
+import { ChooseAgainButton } from './ChooseAgainButton.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { FileCard } from './FileCard.tsx';
 import { FileMessage } from './FileMessage.tsx';
@@ -58,14 +59,16 @@ function DropButtons({ files, title }: DropButtonsProps) {
   const stoppable = files.filter((file) =>
     file.direction === 'sent' ? !file.isWithdrawn && !isDone(file) : isMoving(file.state),
   );
+  const needed = files.flatMap((file) => (file.direction === 'sent' && file.needsFile ? [file.fileId] : []));
   const actions = [
     { label: words.acceptAll, files: offered, run: session.files.accept, isMain: true },
     { label: words.declineAll, files: offered, run: session.files.decline, isMain: false },
     { label: words.cancelAll, files: stoppable, run: session.files.cancel, isMain: false },
   ].filter((action) => action.files.length > 0);
-  if (actions.length === 0) return null;
+  if (actions.length === 0 && needed.length === 0) return null;
   return (
     <FileButtons>
+      {needed.length > 0 && <ChooseAgainButton fileIds={needed} name={title} />}
       {actions.map(({ label, files: chosen, run, isMain }) => (
         <Button
           key={label}
@@ -93,6 +96,8 @@ function toStatus(files: readonly SharedFile[], doneCount: number): string {
     file.direction === 'sent' ? file.isWithdrawn : file.state.step === 'withdrawn';
   const left = files.filter((file) => !isDone(file));
   if (left.length > 0 && left.every(isWithdrawn)) return words.withdrawn;
+  const neededCount = files.filter((file) => file.direction === 'sent' && file.needsFile).length;
+  if (neededCount > 0) return words.needsFiles(neededCount);
   const isReceived = files.some(({ direction }) => direction === 'received');
   if (!isReceived) return words.sent(doneCount, files.length);
   const hasAnswer = left.some((file) => listTransfers(file).some((state) => isMoving(state) || isOver(state)));

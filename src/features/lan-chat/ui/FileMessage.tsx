@@ -7,6 +7,7 @@ import type { SharedFile } from '../files/file-session.ts';
 import { useFilesState, useHeldRoom, useRoom } from '../hooks/room-context.ts';
 import { isOver } from '../model/transfer.ts';
 import { copy } from '../screens/copy.ts';
+import { ChooseAgainButton } from './ChooseAgainButton.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { FileCard } from './FileCard.tsx';
 import { isMoving, toDoneShare, toFileShare } from './file-progress.ts';
@@ -64,9 +65,9 @@ function SendPicture({ fileId }: { readonly fileId: string }) {
 type Sent = Extract<SharedFile, { readonly direction: 'sent' }>;
 
 function SentFile({ file }: { readonly file: Sent }) {
-  const { fileId, name, mimeType, receivers, isWithdrawn } = file;
+  const { fileId, name, mimeType, receivers, isWithdrawn, needsFile } = file;
   const [only] = receivers.length === 1 ? receivers : [];
-  const preview = mimeType.startsWith('image/') && <PicturePreview fileId={fileId} name={name} />;
+  const preview = mimeType.startsWith('image/') && !needsFile && <PicturePreview fileId={fileId} name={name} />;
   const card = {
     file,
     share: toFileShare(file),
@@ -90,6 +91,7 @@ function SentFile({ file }: { readonly file: Sent }) {
       {receivers.length > 1 && <ReceiverList file={file} />}
       {!isWithdrawn && (
         <FileButtons>
+          {needsFile && <ChooseAgainButton fileIds={[fileId]} name={name} />}
           <WithdrawButton file={file} />
         </FileButtons>
       )}
@@ -115,8 +117,11 @@ function WithdrawButton({ file: { fileId, name, receivers } }: { readonly file: 
 }
 
 function toSentWords(file: Sent): string {
-  const { receivers, isWithdrawn } = file;
+  const { receivers, isWithdrawn, needsFile } = file;
   const holders = receivers.filter(({ state }) => state.step === 'done');
+  if (needsFile) return words.needsFile;
+  // After a reload it is not known who has the file.
+  if (isWithdrawn && receivers.length === 0) return words.drop.withdrawn;
   if (isWithdrawn) return words.withdrawnFrom(holders.map(({ username }) => username));
   const [first, second] = receivers;
   if (first === undefined) return words.noReceiver;

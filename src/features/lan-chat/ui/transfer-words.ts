@@ -5,6 +5,9 @@ import { toSecondsLeft } from './file-progress.ts';
 
 const words = copy.file;
 
+/** What a file waits for that this device receives. */
+const PAUSED = { connection: words.paused, sender: words.senderAway, file: words.senderChooses } as const;
+
 /** How a transfer stands, in words. `isSaved` is for received files. */
 export function toTransferWords(file: SharedFile, state: TransferState, isSaved: boolean): string {
   const isReceived = file.direction === 'received';
@@ -14,7 +17,7 @@ export function toTransferWords(file: SharedFile, state: TransferState, isSaved:
     case 'running':
       return toRunningWords(state, file.bytes);
     case 'paused':
-      return words.paused;
+      return isReceived ? PAUSED[file.waitsFor] : words.paused;
     case 'checking':
       return words.checking;
     case 'done':

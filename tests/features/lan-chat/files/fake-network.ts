@@ -5,6 +5,7 @@ import { AppError } from '../../../../src/core/errors.ts';
 import { createFileSession } from '../../../../src/features/lan-chat/files/create-file-session.ts';
 import type { FileRoom } from '../../../../src/features/lan-chat/files/file-room.ts';
 import type { FileSession, SharedFile } from '../../../../src/features/lan-chat/files/file-session.ts';
+import type { OfferMemory } from '../../../../src/features/lan-chat/files/offer-memory.ts';
 import type { PartialFile, PartialStore } from '../../../../src/features/lan-chat/files/partial-store.ts';
 import type { FilePacket } from '../../../../src/features/lan-chat/model/file-packets.ts';
 import { formatPacket, parsePacket } from '../../../../src/features/lan-chat/model/packets.ts';
@@ -16,6 +17,7 @@ import { createLanTransferService } from '../../../../workers/lan-transfer/lan-t
 import { createMemoryStore } from '../../../../workers/lan-transfer/slice-store.ts';
 import { Disk } from '../../../workers/lan-transfer/disk.ts';
 import { asChannel, createChannelPair, type FakeChannel } from '../../../workers/lan-transfer/fake-channel.ts';
+import { createOffers, createPartials } from './fake-stores.ts';
 
 /** Waits of the product are this many times shorter. */
 const HASTE = 25;
@@ -28,6 +30,8 @@ export interface DeviceOptions {
   /** What an earlier page of the device has left. */
   readonly disk?: Disk;
   readonly partials?: PartialStore & { readonly rows: Map<string, PartialFile> };
+  /** What an earlier page of the same tab has offered. */
+  readonly offers?: OfferMemory;
   /** Without it, files are kept in memory. */
   readonly hasDisk?: boolean;
 }
@@ -181,6 +185,7 @@ export class FakeDevice {
   /** Packets of every kind that have come. */
   readonly packets: FilePacket[] = [];
   readonly disk: Disk;
+  readonly offers: OfferMemory;
   readonly partials: PartialStore & { readonly rows: Map<string, PartialFile> };
   readonly #network: FakeNetwork;
   readonly #packetListeners = new Set<Parameters<FileRoom['onFilePacket']>[0]>();
@@ -192,6 +197,7 @@ export class FakeDevice {
     this.member = { peerId, userId: `id-${username}`, username, joinedAt: 0, isCreator, isMe: false };
     this.disk = options.disk ?? new Disk();
     this.partials = options.partials ?? createPartials();
+    this.offers = options.offers ?? createOffers();
     const service = createLanTransferService({
       openStore: (id, bytes) => (hasDisk ? this.disk.openStore(id, bytes) : Promise.resolve(createMemoryStore(bytes))),
       sweepStores: (kept) => this.disk.sweepStores(kept),
@@ -200,6 +206,7 @@ export class FakeDevice {
     this.files = createFileSession(this.#createRoom(), {
       tool: toTool(service),
       partials: this.partials,
+      offers: this.offers,
       now: () => Date.now(),
       createId,
       after: (ms, run) => network.after(ms / HASTE, run),
@@ -254,6 +261,7 @@ export class FakeDevice {
 
   #createRoom(): FileRoom {
     return {
+      code: () => 'lan1',
       me: () => ({ ...this.member, isMe: true }),
       listDevices: () =>
         [...this.#network.devices.values()].filter((device) => device !== this).map(({ member }) => member),
@@ -268,20 +276,6 @@ export class FakeDevice {
       dropDevice: (peerId) => void this.dropped.push(peerId),
     };
   }
-}
-
-/** The remembered files of a device, in memory. */
-export function createPartials(): PartialStore & { readonly rows: Map<string, PartialFile> } {
-  const rows = new Map<string, PartialFile>();
-  return {
-    rows,
-    read: async (fileId) => rows.get(fileId) ?? null,
-    write: async (file) => void rows.set(file.fileId, file),
-    remove: async (fileIds) => {
-      for (const fileId of fileIds) rows.delete(fileId);
-    },
-    list: async () => [...rows.values()],
-  };
 }
 
 function toTool(service: LanTransferApi): LanTransferTool {

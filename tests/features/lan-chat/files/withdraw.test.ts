@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPartials, type FakeDevice, FakeNetwork } from './fake-network.ts';
+import { type FakeDevice, FakeNetwork } from './fake-network.ts';
+import { createPartials } from './fake-stores.ts';
 
 const TIMEOUT_MS = 5_000;
 const UNIT = 1 << 18;

@@ -16,6 +16,7 @@ const META: Packet = {
 const PACKETS: readonly Packet[] = [
   TEXT,
   META,
+  { ...META, firstSlice: 'a'.repeat(64) },
   { type: 'userinfo', username: '张三', peerId: 'user-1', isInitiator: false },
   { type: 'user-list', users: [{ username: '站长', peerId: 'room-lan203-0-113-7' }] },
   { type: 'admission', state: 'waiting' },
@@ -41,6 +42,9 @@ describe('a packet is refused', () => {
     ['of a file above 100 MB', { ...META, filesize: 104_857_601, totalChunks: 6401 }],
     ['of a file with a negative size', { ...META, filesize: -1, totalChunks: 0 }],
     ['with a number of slices that does not fit the size', { ...META, totalChunks: 1_000_000 }],
+    ['with a hash that is none', { ...META, firstSlice: `${'a'.repeat(63)}G` }],
+    ['with a hash that is too long', { ...META, firstSlice: 'a'.repeat(65) }],
+    ['with a hash that is no text', { ...META, firstSlice: { length: 64 } }],
     ['with 51 users', { type: 'user-list', users: Array(51).fill({ username: 'a', peerId: 'user-1' }) }],
     ['that is an array', [TEXT]],
     ['that is null', null],

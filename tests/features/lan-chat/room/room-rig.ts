@@ -109,9 +109,10 @@ function createNoFiles(): FileSession {
   const nothing = () => undefined;
   return {
     store: createStore<FilesState>(() => ({ files: new Map() })),
-    offer: async () => ({ offered: [], refused: [] }),
+    offer: async () => ({ offered: [], continued: [], refused: [] }),
     accept: nothing,
     decline: nothing,
+    forgetOffers: nothing,
     cancel: nothing,
     retry: nothing,
     save: async () => undefined,

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PACKET_LIMITS } from '../../../../src/features/lan-chat/constants.ts';
 import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
 import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
-import { copy as handoffCopy } from '../../../../src/shared/handoff/copy.ts';
-import { pageHandoff } from '../../../../src/shared/handoff/page-handoff.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { click } from '../../../app/render.tsx';
@@ -17,9 +14,8 @@ import {
   aReceivedFile,
   aSentFile,
   createFakeRoomSession,
-  inRoom,
 } from '../fake-room-session.ts';
-import { ADDRESS, guest, labelled, openRoom, openTool, signIn, toasts } from './a-station.tsx';
+import { guest, labelled, openRoom, signIn, toasts } from './a-station.tsx';
 
 beforeEach(signIn);
 afterEach(async () => {
@@ -69,7 +65,7 @@ describe('files', () => {
 
   it('are named when they were refused', async () => {
     const refused = ['a.iso', 'b.iso'].map((name) => ({ name, reason: 'too-large' as const }));
-    await openRoom([], createFakeRoomSession({ outcome: { offered: [], refused } }));
+    await openRoom([], createFakeRoomSession({ outcome: { offered: [], continued: [], refused } }));
     await act(
       async () =>
         void window.dispatchEvent(transfer('paste', { clipboardData: { types: ['Files'], files: [report] } })),
@@ -162,7 +158,6 @@ describe('files', () => {
 
   it.each([
     ['nobody', sentTo('withdrawn'), []],
-    ['nobody, because this device was alone', sentTo(), []],
     ['one of several devices', sentTo('done', 'withdrawn'), ['U0']],
     ['all devices', sentTo('done', 'done'), ['U0', 'U1']],
   ])('show after a withdrawal that they have reached %s', async (_case, parts, holders) => {
@@ -171,6 +166,41 @@ describe('files', () => {
     expect(host.textContent).toContain(copy.file.withdrawnFrom(holders));
     expect(labelled(copy.file.actionLabel(copy.file.actions.cancel, 'a.zip'))).toBeNull();
     expect(labelled(copy.file.actionLabel(copy.file.stopOffering, 'a.zip'))).toBeNull();
+  });
+
+  it('are named by no receiver after a withdrawal where none is known', async () => {
+    const { host, session } = await openRoom([aFileMessage('a')]);
+    await act(async () => session.setFiles([aSentFile('a', { receivers: [], isWithdrawn: true })]));
+    expect(host.textContent).toContain(copy.file.drop.withdrawn);
+    expect(host.textContent).not.toContain(copy.file.withdrawnFrom([]));
+  });
+
+  it('are chosen again after a reload of the page', async () => {
+    const ids = ['b', 'c', 'd', 'e'];
+    const drop = ids.map((id) => aFileMessage(id, aMember(), 0, { id: 'd', count: 4 }));
+    const outcome = { offered: [], continued: ['a.zip'], refused: [] };
+    const { host, session } = await openRoom([aFileMessage('a'), ...drop], createFakeRoomSession({ outcome }));
+    const needed = { needsFile: true, receivers: [] };
+    await act(async () => session.setFiles([aSentFile('a', needed), ...ids.map((id) => aSentFile(id, needed))]));
+    expect(host.textContent).toContain(copy.file.needsFile);
+    expect(host.textContent).toContain(copy.file.drop.needsFiles(4));
+    const pick = async (label: string) => {
+      const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (
+        this: HTMLInputElement,
+      ) {
+        Object.defineProperty(this, 'files', { value: [report] });
+        this.dispatchEvent(new Event('change'));
+      });
+      await click(labelled(copy.file.actionLabel(copy.file.choose, label)));
+      opened.mockRestore();
+    };
+    await pick('a.zip');
+    await until(() => toasts().includes(copy.continued(['a.zip'])));
+    await pick(copy.file.drop.title(4));
+    expect(session.calls).toEqual([
+      ['offer', 'report.pdf', ['a']],
+      ['offer', 'report.pdf', ids],
+    ]);
   });
 
   it('are one card where many were chosen together, with buttons for all of them', async () => {
@@ -226,64 +256,5 @@ describe('files', () => {
     expect(canvas?.hidden).toBe(false);
     expect(bitmap.close).toHaveBeenCalledOnce();
     expect(document.querySelector('img, iframe, object, embed')).toBeNull();
-  });
-});
-
-describe('files and texts from another page', () => {
-  afterEach(() => void vi.restoreAllMocks());
-
-  const handOver = (payload: { files: File[]; text: string }) =>
-    vi.spyOn(pageHandoff, 'take').mockResolvedValueOnce(payload);
-  const report = new File(['x'], 'report.pdf', { type: 'application/pdf' });
-  const notes = new File(['xy'], 'notes.txt', { type: 'text/plain' });
-  const waiting = () => labelled(copy.attached.label);
-
-  it('wait in the lobby and in the room until they are sent', async () => {
-    handOver({ files: [report, notes], text: '' });
-    const { holder, session } = await openTool(`${ADDRESS}?from=files-0001`);
-    await until(() => waiting() !== null);
-    expect(waiting()?.textContent).toContain(copy.attached.files('report.pdf', 2));
-    await act(async () => {
-      await holder.join({});
-      session.set({ ...inRoom('creator', [aMember(), guest]), messages: [] });
-    });
-    await until(() => document.querySelector('[role="log"]') !== null);
-    session.calls.length = 0;
-    await click(buttonOf(copy.attached.send));
-    expect(session.calls).toEqual([['offer', 'report.pdf', 'notes.txt']]);
-    expect(waiting()).toBeNull();
-  });
-
-  it('are given up without being sent', async () => {
-    handOver({ files: [report], text: '' });
-    const { session } = await openTool(`${ADDRESS}?from=files-0002`);
-    await until(() => waiting() !== null);
-    await click(buttonOf(copy.attached.remove));
-    expect([waiting(), session.calls]).toEqual([null, []]);
-  });
-
-  it('put a text into the input, below what stands there', async () => {
-    handOver({ files: [], text: 'world' });
-    const { holder, router } = await openTool();
-    act(() => holder.setDraft('hello'));
-    await act(async () => router.navigate(`${ADDRESS}?from=files-0003`));
-    await until(() => holder.store.getState().draft === 'hello\nworld');
-    expect(holder.store.getState().attached).toEqual([]);
-    expect(toasts()).toEqual([copy.attached.textTaken]);
-    expect(router.state.location.search).toBe('');
-  });
-
-  it('attach a text that is too long for a message as a file', async () => {
-    handOver({ files: [], text: 'x'.repeat(PACKET_LIMITS.textChars + 1) });
-    const { holder } = await openTool(`${ADDRESS}?from=files-0004`);
-    await until(() => holder.store.getState().attached.length === 1);
-    expect(holder.store.getState()).toMatchObject({ draft: '', attached: [{ name: copy.attached.textName }] });
-  });
-
-  it('say so when they are gone', async () => {
-    vi.spyOn(pageHandoff, 'take').mockResolvedValueOnce(null);
-    await openTool(`${ADDRESS}?from=files-0005`);
-    await until(() => toasts().length > 0);
-    expect(toasts()).toEqual([handoffCopy.missing]);
   });
 });

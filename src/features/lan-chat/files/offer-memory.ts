@@ -1,0 +1,51 @@
+import { z } from '../../../core/schema.ts';
+import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
+import { sessionTextStorage } from '../../../platform/storage/session.ts';
+import { FILE_BYTES_MAX, FILE_LIMITS, PACKET_LIMITS } from '../constants.ts';
+import { fileDropSchema, packetIdSchema, sha256Schema } from '../model/file-packets.ts';
+
+const KEY = STORAGE_KEYS.lanChatOffers;
+
+const offersSchema = z.object({
+  roomCode: z.string().min(1),
+  userId: z.string().min(1),
+  files: z
+    .array(
+      z.object({
+        fileId: packetIdSchema,
+        name: z.string().min(1).max(PACKET_LIMITS.fileNameChars),
+        bytes: z.number().int().nonnegative().max(FILE_BYTES_MAX),
+        mimeType: z.string(),
+        firstSlice: sha256Schema.nullable(),
+        drop: fileDropSchema.nullable(),
+        at: z.number(),
+      }),
+    )
+    .max(FILE_LIMITS.perUser),
+});
+
+/** What a page has offered in a room and not all devices have. */
+export type RememberedOffers = z.infer<typeof offersSchema>;
+
+/** Remembers the offers of this tab over a reload: their names and sizes, never their bytes. */
+export interface OfferMemory {
+  /** Null where nothing is remembered. */
+  read(): RememberedOffers | null;
+  /** Replaces the remembered offers; null forgets them. */
+  write(offers: RememberedOffers | null): void;
+}
+
+/** The memory of this tab. It ends with the tab. */
+export const tabOffers: OfferMemory = {
+  read() {
+    try {
+      return offersSchema.safeParse(JSON.parse(sessionTextStorage.read(KEY) ?? 'null')).data ?? null;
+    } catch {
+      return null;
+    }
+  },
+  write(offers) {
+    if (offers === null) sessionTextStorage.remove(KEY);
+    else sessionTextStorage.write(KEY, JSON.stringify(offers));
+  },
+};

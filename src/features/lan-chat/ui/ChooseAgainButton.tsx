@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { pickFiles } from '../../../platform/file-read.ts';
+import { useRoom } from '../hooks/room-context.ts';
+import { sendFiles } from '../hooks/send-files.ts';
+import { copy } from '../screens/copy.ts';
+
+interface ChooseAgainButtonProps {
+  readonly fileIds: readonly string[];
+  /** Of the file, or of the files together. */
+  readonly name: string;
+}
+
+/** Continues own files whose bytes this page has lost by a reload. */
+export function ChooseAgainButton({ fileIds, name }: ChooseAgainButtonProps) {
+  const { session } = useRoom();
+  const choose = () =>
+    void pickFiles('', fileIds.length > 1).then((files) => sendFiles(session, files, { needed: fileIds }));
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      aria-label={copy.file.actionLabel(copy.file.choose, name)}
+      onClick={choose}
+    >
+      {copy.file.choose}
+    </Button>
+  );
+}
