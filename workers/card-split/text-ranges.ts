@@ -12,7 +12,7 @@ export interface Source {
   readonly text: string;
   readonly scan: GraphemeScanner;
   /** Bits of `MARK` for every unit. */
-  readonly marks: Uint8Array;
+  readonly marks: Uint16Array;
   /** Characters that are not shown and count with the character at an offset, such as marks before it; empty for none. */
   readonly hidden: Uint16Array;
   /** Offsets around the first characters of the range that is being cut; overwritten by every cut. */

@@ -1,4 +1,12 @@
-import { CLOSING_MARKS, OPENING_MARKS, PAIRED_MARKS, PAUSE_MARKS, SENTENCE_MARKS, TRAILING_MARKS } from './lexicon.ts';
+import {
+  CLOSING_MARKS,
+  NON_STARTERS,
+  OPENING_MARKS,
+  PAIRED_MARKS,
+  PAUSE_MARKS,
+  SENTENCE_MARKS,
+  TRAILING_MARKS,
+} from './lexicon.ts';
 
 /** Classes of a UTF-16 unit, as bits. */
 export const MARK = {
@@ -6,19 +14,23 @@ export const MARK = {
   closing: 2,
   sentence: 4,
   pause: 8,
-  /** Never begins a line: closing, sentence, pause and trailing marks. */
+  /** Never begins a line: closing, sentence, pause and trailing marks, small kana. */
   noStart: 16,
   /** A dash or an ellipsis, which comes in pairs. */
   paired: 32,
   space: 64,
-  /** Part of a Latin word or a number: ASCII letters and digits, letters with accents, Greek, Cyrillic. */
+  /** Part of a word or a number: letters and digits of all scripts that do not break between any two, raised ones too. */
   word: 128,
+  /** A sign that stays with a word beside it: signs of ASCII but brackets and pauses, currencies, operators. */
+  symbol: 256,
+  /** A unit in one square, which stays with the number before it. */
+  squaredUnit: 512,
 } as const;
 
-let table: Uint8Array | null = null;
+let table: Uint16Array | null = null;
 
 /** Bits of `MARK` for every UTF-16 unit. The caller must not write to it. */
-export function markTable(): Uint8Array {
+export function markTable(): Uint16Array {
   table ??= createTable();
   return table;
 }
@@ -28,36 +40,52 @@ export function marksOf(character: string): number {
   return character === '' ? 0 : (markTable()[character.charCodeAt(0)] ?? 0);
 }
 
-function createTable(): Uint8Array {
-  const units = new Uint8Array(0x10000);
-  const add = (marks: string, bits: number) => {
-    for (const mark of marks) units[mark.charCodeAt(0)] = (units[mark.charCodeAt(0)] ?? 0) | bits;
+function createTable(): Uint16Array {
+  const units = new Uint16Array(0x10000);
+  const add = (unit: number, bits: number) => {
+    units[unit] = (units[unit] ?? 0) | bits;
   };
-  add(OPENING_MARKS, MARK.opening);
-  add(CLOSING_MARKS, MARK.closing | MARK.noStart);
-  add(SENTENCE_MARKS, MARK.sentence | MARK.noStart);
-  add(PAUSE_MARKS, MARK.pause | MARK.noStart);
-  add(TRAILING_MARKS, MARK.noStart);
-  add(PAIRED_MARKS, MARK.paired);
-  add(' \t\n\r\v\f\u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff', MARK.space);
+  const addMarks = (marks: string, bits: number) => {
+    for (const mark of marks) add(mark.charCodeAt(0), bits);
+  };
+  addMarks(OPENING_MARKS, MARK.opening);
+  addMarks(CLOSING_MARKS, MARK.closing | MARK.noStart);
+  addMarks(SENTENCE_MARKS, MARK.sentence | MARK.noStart);
+  addMarks(PAUSE_MARKS, MARK.pause | MARK.noStart);
+  addMarks(TRAILING_MARKS, MARK.noStart);
+  addMarks(NON_STARTERS, MARK.noStart);
+  addMarks(PAIRED_MARKS, MARK.paired);
+  addMarks(' \t\n\r\v\f\u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff', MARK.space);
   for (let unit = 0x2000; unit <= 0x200a; unit++) units[unit] = MARK.space;
   for (const [first, last] of WORD_RANGES) {
-    for (let unit = first; unit <= last; unit++) units[unit] = (units[unit] ?? 0) | MARK.word;
+    for (let unit = first; unit <= last; unit++) {
+      const character = String.fromCharCode(unit);
+      if (WORD.test(character)) add(unit, MARK.word);
+      else if (SYMBOL.test(character)) add(unit, MARK.symbol);
+    }
   }
+  add(MATH_SURROGATE, MARK.word);
+  for (const [first, last] of SQUARED_UNITS) for (let unit = first; unit <= last; unit++) add(unit, MARK.squaredUnit);
   return units;
 }
 
+/** Ranges with words and symbols: those without Chinese, Japanese and Korean letters, forms and enclosed numbers. */
 const WORD_RANGES = [
-  [0x30, 0x39],
-  [0x41, 0x5a],
-  [0x5f, 0x5f],
-  [0x61, 0x7a],
-  [0xaa, 0xaa],
-  [0xb5, 0xb5],
-  [0xba, 0xba],
-  [0xc0, 0xd6],
-  [0xd8, 0xf6],
-  [0xf8, 0x2af],
-  [0x370, 0x3ff],
-  [0x400, 0x52f],
+  [0x20, 0x10ff],
+  [0x1200, 0x218f],
+  [0x2200, 0x22ff],
+  [0x2c00, 0x2dff],
+  [0xa4d0, 0xa95f],
+  [0xa980, 0xabff],
+  [0xfb00, 0xfdff],
+  [0xfe70, 0xfeff],
+] as const;
+const WORD = /[\p{L}\p{M}\p{N}_]/u;
+const SYMBOL = /[#$%&*+\-./<=>@\\^`|~\p{Sc}\p{Sm}\u00a7\u00a9\u00b0\u2032\u2033\u2116]/u;
+/** The first unit of mathematical letters and digits. */
+const MATH_SURROGATE = 0xd835;
+const SQUARED_UNITS = [
+  [0x3300, 0x3357],
+  [0x3371, 0x33df],
+  [0x33ff, 0x33ff],
 ] as const;

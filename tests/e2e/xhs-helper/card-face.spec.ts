@@ -34,7 +34,8 @@ const CLOSING = [...'，。、：；！？）〕］｝〉》」』】〗”’�
 const OPENING = [...'（〔［｛〈《「『【〖“‘([{￥$'];
 const WHOLE = [
   ...['12345', '1,234.5', '3.14%', '50％', '20kg', '5 kg', '￥99', '-15℃', '12:30', 'Hello', "don't", '"Hi"'],
-  ...['——', '……', '👨‍👩‍👧', '😀', 'e\u0301'],
+  ...['——', '……', '👨‍👩‍👧', '😀', 'e\u0301', 'C++', 'C#', '50+', '5㎡', '5℃', 'H₂O', '10⁶', 'x²', '5€', '$5.00', '№5'],
+  ...['@小林', '#话题', '...props', '.env', '--save', '~/bin', '&str', '//x', 'きゃ', 'ぁっ'],
 ];
 
 const RULES: readonly Rule[] = [
@@ -102,6 +103,18 @@ test('the browser shows every rule of W3C clreq where the layout placed it', asy
       expect.soft(broken, `${rule} (${theme ?? 'no theme'})`).toEqual([]);
     }
   }
+});
+
+test('Chinese marks of the terminal theme are as wide as its Chinese letters', async ({ page }) => {
+  await openLab(page);
+  const [card] = await renderCards(page, [
+    inputOf('说“好”——行……再run(1)。', { theme: 'terminal', fontSizePx: FONT_PX }),
+  ]);
+  expect(card?.deviation).toBeLessThanOrEqual(TOLERANCE_PX);
+  const chars = card?.lines[0]?.chars ?? [];
+  const widths = chars.filter(({ char }) => /[说“”—…]/.test(char)).map(({ left, right }) => right - left);
+  expect(widths.length).toBe(7);
+  for (const width of widths) expect(Math.abs(width - FONT_PX)).toBeLessThanOrEqual(TOLERANCE_PX);
 });
 
 test('an exported and a copied picture have the exact size, look like the preview, and a broken one is refused', async ({

@@ -16,7 +16,15 @@ export function FaceFoot({ content, style, number, count, colors, type }: Props)
   if (signature === '' && !hasNumber) return null;
   const { bottomPx, heightPx, fontSizePx, leftPx, rightPx } = footBoxOf(style);
   const { family, weight } = fontOf(
-    { fontSizePx, isBold: false, isTitle: false, isHighlighted: false, isStruck: false, isCode: false },
+    {
+      fontSizePx,
+      isBold: false,
+      isTitle: false,
+      isHighlighted: false,
+      isStruck: false,
+      isCode: false,
+      isChinese: false,
+    },
     type,
   );
   const row: CSSProperties = {

@@ -102,6 +102,6 @@ function boxOf(style: CardStyle, box: FaceBox, { fontSizePx, heightPx, lineHeigh
     heightPx,
     lineHeight,
     alignment: coverAlignment(style),
-    style: { fontSizePx, isBold: isTitle, isTitle, isHighlighted: false, isStruck: false, isCode: false },
+    style: { fontSizePx, isBold: isTitle, isTitle, isCode: false },
   };
 }

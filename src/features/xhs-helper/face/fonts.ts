@@ -1,17 +1,20 @@
 import type { TextStyle } from '../model/line-break/atoms.ts';
 import type { ThemeType } from '../model/themes.ts';
 
+const CHINESE_MONO =
+  '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans Mono CJK SC", "Noto Sans CJK SC", "Microsoft YaHei", "Heiti SC"';
+const LATIN_MONO = 'Menlo, Consolas, "Cascadia Mono", "DejaVu Sans Mono", "Roboto Mono", "Courier New"';
+
 /**
- * Installed fonts with Chinese letters come first, so that quotation marks, dashes and ellipses are full-width ones. No font
- * is downloaded, and none has to be embedded into an exported picture.
+ * Installed fonts with Chinese letters come first, so that quotation marks, dashes and ellipses are full-width ones; words of
+ * code have a Latin font of equal widths. No font is downloaded, and none has to be embedded into an exported picture.
  */
 const FAMILIES: Readonly<Record<ThemeType['body'], string>> = {
   sans: '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", "Heiti SC", sans-serif',
   serif: '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", "Source Han Serif SC", "SimSun", "Heiti SC", serif',
-  mono:
-    'Menlo, Consolas, "Cascadia Mono", "DejaVu Sans Mono", "Roboto Mono", "Courier New", "PingFang SC", ' +
-    '"Noto Sans Mono CJK SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
+  mono: `${LATIN_MONO}, ${CHINESE_MONO}, sans-serif`,
 };
+const CHINESE_IN_MONO = `${CHINESE_MONO}, ${LATIN_MONO}, sans-serif`;
 
 /** Language of a picture's letters, measured and drawn. */
 export const FACE_LANGUAGE = 'zh-CN';
@@ -28,8 +31,9 @@ export interface FaceFont {
 }
 
 /** The font of a text in a theme's type. */
-export function fontOf({ isBold, isCode, isTitle, fontSizePx }: TextStyle, type: ThemeType): FaceFont {
-  const family = FAMILIES[isCode ? 'mono' : isTitle ? type.title : type.body];
+export function fontOf({ isBold, isCode, isTitle, isChinese, fontSizePx }: TextStyle, type: ThemeType): FaceFont {
+  const name = isCode ? 'mono' : isTitle ? type.title : type.body;
+  const family = name === 'mono' && isChinese ? CHINESE_IN_MONO : FAMILIES[name];
   const weight = isTitle ? type.titleWeight : isBold ? WEIGHTS.bold : WEIGHTS.plain;
   return { family, weight, sizePx: fontSizePx };
 }

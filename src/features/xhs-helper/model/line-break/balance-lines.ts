@@ -1,6 +1,7 @@
+import { mayBreakBetween } from '../../../../core/punctuation/line-pieces.ts';
+import { MARK, marksOf } from '../../../../core/punctuation/mark-classes.ts';
 import type { Atom, Measure } from './atoms.ts';
 import { breakLines, lineWidthPx } from './break-lines.ts';
-import { mayBreak } from './break-rules.ts';
 
 /** What breaks cost inside of a word and between words, beside the empty share of their line, squared; behind a mark none. */
 const BREAK_COSTS = { insideWord: 0.36, betweenWords: 0.12, behindMark: 0 } as const;
@@ -58,7 +59,7 @@ function costOf(
   isInsideWord: (offset: number) => boolean,
 ): number {
   const [last, after] = [atoms[end - 1], atoms[end]];
-  if (last !== undefined && after !== undefined && !mayBreak(last, after)) return Number.POSITIVE_INFINITY;
+  if (last !== undefined && after !== undefined && !mayBreakBetween(last, after)) return Number.POSITIVE_INFINITY;
   const line = trim(atoms.slice(start, end));
   const width = lineWidthPx(line);
   if (line.length === 0 || width > widthPx + 0.01) return Number.POSITIVE_INFINITY;
@@ -70,8 +71,12 @@ function kindOfBreak(
   after: Atom | undefined,
   isInsideWord: (offset: number) => boolean,
 ): keyof typeof BREAK_COSTS {
-  if (before === undefined || after === undefined || before.isTrailing) return 'behindMark';
+  if (before === undefined || after === undefined || endsWithMark(before)) return 'behindMark';
   return isInsideWord(after.start) ? 'insideWord' : 'betweenWords';
+}
+
+function endsWithMark({ text }: Atom): boolean {
+  return (marksOf(text.slice(-1)) & (MARK.closing | MARK.sentence | MARK.pause | MARK.paired)) !== 0;
 }
 
 /** A line without white space at its ends. */

@@ -1,6 +1,8 @@
+import { mayBreakBetween } from '../../../../core/punctuation/line-pieces.ts';
+import { MARK, marksOf } from '../../../../core/punctuation/mark-classes.ts';
 import { listGraphemes } from '../../../../core/text/grapheme-scanner.ts';
 import { type Atom, createAtom, type Measure } from './atoms.ts';
-import { compressionPx, mayBreak } from './break-rules.ts';
+import { compressionPx } from './break-rules.ts';
 
 /** Rounding errors of measured widths. */
 const TOLERANCE_PX = 0.01;
@@ -80,7 +82,7 @@ function takeLine(source: AtomSource, widthPx: number, measure: Measure): Atom[]
   let index = 0;
   let before: Atom | undefined;
   for (let atom = source.at(0); atom !== undefined; atom = source.at(index)) {
-    if (before !== undefined && mayBreak(before, atom)) end = index;
+    if (before !== undefined && mayBreakBetween(before, atom)) end = index;
     width += atom.widthPx - (before === undefined ? atom.emptyLeftPx : compressionPx(before, atom));
     const isOver = atom.kind !== 'space' && width - atom.emptyRightPx > widthPx + TOLERANCE_PX;
     if (isOver && end > 0) return source.take(end);
@@ -91,28 +93,44 @@ function takeLine(source: AtomSource, widthPx: number, measure: Measure): Atom[]
   return source.take(index);
 }
 
-/** Ends a line where no rule allows it, inside or before the atom that does not fit into the room. */
+/**
+ * Ends a line where no rule allows it: inside the atom that does not fit into the room, else inside the last word before
+ * it, so that no mark begins a line, else before it.
+ */
 function forceBreak(source: AtomSource, index: number, atom: Atom, roomPx: number, measure: Measure): Atom[] {
-  const parts = divideAtom(atom, roomPx, index === 0, measure);
-  if (parts === null) return source.take(Math.max(index, 1));
-  const line = source.take(index + 1).slice(0, index);
-  source.putBack(parts[1]);
-  return [...line, parts[0]];
+  const isWhole = index > 0 && atom.kind !== 'word';
+  const parts = isWhole ? null : divideAtom(atom, countFitting(atom, roomPx, measure), index === 0, measure);
+  if (parts !== null) return takeDivided(source, index, parts);
+  for (let at = index - 1; at >= 0; at--) {
+    const before = source.at(at);
+    const shorter = before?.kind === 'word' ? listGraphemes(before.text).length - 1 : 0;
+    const divided = before === undefined ? null : divideAtom(before, shorter, false, measure);
+    if (divided !== null) return takeDivided(source, at, divided);
+  }
+  return source.take(Math.max(index, 1));
 }
 
-/** The part of a word that fits, and the rest; null where nothing fits and the line is not empty without it. */
-function divideAtom(atom: Atom, roomPx: number, isFirst: boolean, measure: Measure): [Atom, Atom] | null {
+function takeDivided(source: AtomSource, index: number, [first, rest]: readonly [Atom, Atom]): Atom[] {
+  const line = source.take(index + 1).slice(0, index);
+  source.putBack(rest);
+  return [...line, first];
+}
+
+/** The first characters of an atom, as far as they fit, and the rest; null where nothing fits and the line is not empty. */
+function divideAtom(atom: Atom, fitting: number, isFirst: boolean, measure: Measure): [Atom, Atom] | null {
   const graphemes = listGraphemes(atom.text);
-  const fitting = countFitting(graphemes, atom, roomPx, measure);
-  const count = Math.max(cutAddress(graphemes, fitting), isFirst ? 1 : 0);
+  const count = chooseCut(graphemes, fitting) || (isFirst ? Math.max(fitting, 1) : 0);
   if (count === 0 || count >= graphemes.length) return null;
   const text = graphemes.slice(0, count).join('');
-  const part = (value: string, start: number) => createAtom('word', value, start, atom.style, atom.marks, measure);
-  return [part(text, atom.start), part(atom.text.slice(text.length), atom.start + text.length)];
+  const rest = atom.text.slice(text.length);
+  const first = { kind: 'word', text, isOpening: false, isTrailing: atom.isTrailing } as const;
+  const second = { kind: 'word', text: rest, isOpening: atom.isOpening, isTrailing: false } as const;
+  return [createAtom(first, atom, measure), createAtom(second, { ...atom, start: atom.start + text.length }, measure)];
 }
 
 /** How many characters fit into the room. */
-function countFitting(graphemes: readonly string[], { style }: Atom, roomPx: number, measure: Measure): number {
+function countFitting({ text, style }: Atom, roomPx: number, measure: Measure): number {
+  const graphemes = listGraphemes(text);
   let fits = 0;
   for (let beyond = graphemes.length; beyond - fits > 1; ) {
     const middle = (fits + beyond) >> 1;
@@ -122,11 +140,15 @@ function countFitting(graphemes: readonly string[], { style }: Atom, roomPx: num
   return fits;
 }
 
-function cutAddress(graphemes: readonly string[], fitting: number): number {
+/** Behind a mark of an address, else where no mark begins or ends a line that must not; 0 where there is no such place. */
+function chooseCut(graphemes: readonly string[], fitting: number): number {
+  const isFree = (count: number) =>
+    ((marksOf(graphemes[count - 1] ?? '') & MARK.opening) | (marksOf(graphemes[count] ?? '') & MARK.noStart)) === 0;
   for (let count = fitting; count > fitting * ADDRESS_SHARE_MIN; count--) {
-    if (ADDRESS_CUTS.test(graphemes[count - 1] ?? '')) return count;
+    if (ADDRESS_CUTS.test(graphemes[count - 1] ?? '') && isFree(count)) return count;
   }
-  return fitting;
+  for (let count = fitting; count > 0; count--) if (isFree(count)) return count;
+  return 0;
 }
 
 /** Moves one more character to a last line that has a single one. */
@@ -136,7 +158,7 @@ function avoidLoneSign(lines: Atom[][], widthPx: number): Atom[][] {
   if (last === undefined || previous === undefined || !isLone(last)) return lines;
   for (let end = previous.length - 1; end > 0; end--) {
     const [before, after] = [previous[end - 1], previous[end]];
-    if (before === undefined || after === undefined || !mayBreak(before, after)) continue;
+    if (before === undefined || after === undefined || !mayBreakBetween(before, after)) continue;
     const kept = trimEnd(previous.slice(0, end));
     const moved = [...previous.slice(end), ...last];
     const isBetter = countSigns(kept) >= KEPT_SIGNS_MIN && lineWidthPx(moved) <= widthPx + TOLERANCE_PX;

@@ -1,4 +1,4 @@
-import { type Atom, listAtoms, type Measure, type TextStyle } from './atoms.ts';
+import { type Atom, type BaseStyle, listAtoms, type Measure } from './atoms.ts';
 import { balanceLines } from './balance-lines.ts';
 import type { PlacedLine, TextLayout } from './layout-text.ts';
 import { placeLine } from './position-line.ts';
@@ -9,7 +9,7 @@ export interface PlainBox {
   readonly heightPx: number;
   readonly lineHeight: number;
   readonly alignment: 'left' | 'center' | 'right';
-  readonly style: TextStyle;
+  readonly style: BaseStyle;
 }
 
 const TOLERANCE_PX = 0.5;

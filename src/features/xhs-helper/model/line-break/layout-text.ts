@@ -105,8 +105,17 @@ function frameBlock(block: Block, box: TextBox, measure: Measure): BlockFrame {
   };
 }
 
+const PLAIN = {
+  isBold: false,
+  isTitle: false,
+  isHighlighted: false,
+  isStruck: false,
+  isCode: false,
+  isChinese: false,
+} as const;
+
 function styleOf({ kind, level }: Block, { fontSizePx, headingScale }: TextBox): TextStyle {
-  const plain = { fontSizePx, isBold: false, isTitle: false, isHighlighted: false, isStruck: false, isCode: false };
+  const plain = { ...PLAIN, fontSizePx };
   if (kind === 'code') return { ...plain, fontSizePx: fontSizePx * CODE_SCALE, isCode: true };
   if (kind !== 'heading') return plain;
   const scale = 1 + (headingScale - 1) * (LEVEL_SHARES[level - 1] ?? 1);
@@ -156,7 +165,7 @@ function endOf(lines: readonly PlacedLine[]): number {
 function rememberWidths(measure: Measure): Measure {
   const widths = new Map<string, number>();
   return (text, style) => {
-    const key = `${style.fontSizePx} ${style.isBold} ${style.isTitle} ${style.isCode} ${text}`;
+    const key = `${style.fontSizePx} ${style.isBold} ${style.isTitle} ${style.isCode} ${style.isChinese} ${text}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
     const width = measure(text, style);

@@ -6,7 +6,7 @@ import { breakLines, lineWidthPx } from '../../../../../src/features/xhs-helper/
 import { layOutPlain } from '../../../../../src/features/xhs-helper/model/line-break/layout-plain.ts';
 import { squareMeasure, textsOf } from './square-measure.ts';
 
-const STYLE = { fontSizePx: 10, isBold: false, isTitle: true, isHighlighted: false, isStruck: false, isCode: false };
+const STYLE = { fontSizePx: 10, isBold: false, isTitle: true, isCode: false };
 const boxOf = (columns: number, rows = 9) =>
   ({ widthPx: columns * 10, heightPx: rows * 20, lineHeight: 2, alignment: 'left', style: STYLE }) as const;
 const linesOf = (text: string, columns: number) => textsOf(layOutPlain(text, boxOf(columns), squareMeasure).lines);

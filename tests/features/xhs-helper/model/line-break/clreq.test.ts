@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseInline } from '../../../../../src/core/markdown/parse-inline.ts';
+import { mayBreakBetween } from '../../../../../src/core/punctuation/line-pieces.ts';
 import { listGraphemes } from '../../../../../src/core/text/grapheme-scanner.ts';
 import { listAtoms } from '../../../../../src/features/xhs-helper/model/line-break/atoms.ts';
 import { breakLines, lineWidthPx } from '../../../../../src/features/xhs-helper/model/line-break/break-lines.ts';
-import { mayBreak } from '../../../../../src/features/xhs-helper/model/line-break/break-rules.ts';
 import { layOutText } from '../../../../../src/features/xhs-helper/model/line-break/layout-text.ts';
 import { boxOf, squareMeasure, textsOf } from './square-measure.ts';
 
@@ -160,7 +160,7 @@ describe('for any text', () => {
       fc.property(anyText, columns, (text, count) => {
         for (const line of breakLines(atomsOf(text), count * 10, squareMeasure)) {
           if (lineWidthPx(line) <= count * 10 + 0.1) continue;
-          const places = line.slice(1).filter((atom, index) => mayBreak(line[index] ?? atom, atom));
+          const places = line.slice(1).filter((atom, index) => mayBreakBetween(line[index] ?? atom, atom));
           expect(places).toEqual([]);
         }
       }),
@@ -175,7 +175,7 @@ describe('for any text', () => {
         for (const [index, line] of lines.entries()) {
           const before = lines[index - 1];
           if (before === undefined || line[0]?.isTrailing !== true) continue;
-          const places = before.slice(1).filter((atom, at) => mayBreak(before[at] ?? atom, atom));
+          const places = before.slice(1).filter((atom, at) => mayBreakBetween(before[at] ?? atom, atom));
           expect(places).toEqual([]);
         }
       }),
