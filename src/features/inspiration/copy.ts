@@ -5,6 +5,7 @@ import { toFocusParts } from './model/focus-time.ts';
 import type { ListSort } from './model/list-view.ts';
 import type { InspirationStatus, MilestoneType, Priority, TaskStatus } from './model/records.ts';
 import { copy as page } from './page/copy.ts';
+import { copy as reviewCopy } from './review/copy.ts';
 import { copy as tasksCopy } from './tasks/copy.ts';
 
 const inspirationStatuses: Readonly<Record<InspirationStatus, string>> = {
@@ -165,6 +166,7 @@ export const copy = {
     addedDeleted: (count: number) => `其中「最近删除」 ${count} 项`,
     timeReplaced: (count: number) => `${count} 条记录的时间无法识别，已按现在的时间记录`,
     healed: (count: number) => `${count} 条记录的天数或完成时间与日期、状态不符，已按日期和状态修正`,
+    repeatDropped: (count: number) => `${count} 个任务的重复规则无法识别，已去掉重复，任务保留`,
     brokenCircles: (count: number) => `${count} 个任务互为上级，已移到顶层`,
     skipped: {
       unreadable: '没有编号，或没有所属目标',
@@ -254,31 +256,7 @@ export const copy = {
     week: '接下来六天',
     empty: '今天没有到期的任务，也没有待办的下一步。',
   },
-  review: {
-    open: '年度回顾',
-    title: '年度回顾',
-    heading: (title: string) => title,
-    perWeek: '过去一年，每周完成的任务',
-    completed: '完成任务',
-    completedValue: (completed: number, total: number) => `${completed} / ${total}`,
-    streak: '最长连续',
-    streakValue: (days: number) => `${days} 天`,
-    median: '从添加到完成（中位数）',
-    medianValue: (days: number | null) => {
-      if (days === null) return '—';
-      return days < 1 ? '不到 1 天' : `${Math.round(days * 10) / 10} 天`;
-    },
-    days: '一路走来',
-    daysValue: (days: number) => `${days} 天`,
-    mark: (date: string) => `mythinkn · 目标规划 · ${date}`,
-    ago: '一年前',
-    now: '本周',
-    description: (title: string, completed: number, streak: number) =>
-      `「${title}」的年度回顾：完成 ${completed} 个任务，最长连续 ${streak} 天。`,
-    save: '保存图片',
-    failed: '图片生成失败，请重试',
-    fileName: (stem: string) => `${stem}年度回顾.png`,
-  },
+  review: reviewCopy,
   timeline: {
     title: '发展时间线',
     count: (count: number) => `共 ${count} 个事件`,

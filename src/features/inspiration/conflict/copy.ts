@@ -20,5 +20,6 @@ export const copy = {
     due_date: '截止日期',
     due_time: '时间',
     labels: '标签',
+    repeat: '重复',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/errors.ts';
 import { BACKUP_SCHEMA, BACKUP_VERSION } from '../constants.ts';
 import { type BoardRows, healRows, type ReplacedTimes } from './heal-rows.ts';
-import { type Parsed, parseChart, parseEvent, parseInspiration, parseTask } from './records.ts';
+import { type Parsed, parseChart, parseEvent, parseInspiration, parseTask, type Task } from './records.ts';
 
 /** Records of a backup file that are not taken as they are, by reason. */
 export interface BackupFaults {
@@ -13,6 +13,8 @@ export interface BackupFaults {
   readonly timeReplaced: number;
   /** Taken, with day numbers or a completion that follow from the dates of the record. */
   readonly healed: number;
+  /** Tasks that were taken without their rule of repetition, which was unreadable. */
+  readonly repeatDropped: number;
 }
 
 export interface ParsedBackup {
@@ -61,7 +63,7 @@ export function readBackup(text: string, now: number): ParsedBackup {
   const version = fields.get('version') ?? BACKUP_VERSION;
   if (Number(version) > BACKUP_VERSION) throw new AppError('backup-newer', `The file has version ${version}`);
 
-  const faults = { unreadable: 0, repeated: 0 };
+  const faults = { unreadable: 0, repeated: 0, repeatDropped: 0 };
   const replacedTimes = new Map<unknown, readonly PropertyKey[]>();
   const read = <Row>(
     name: keyof BoardRows,
@@ -82,9 +84,15 @@ export function readBackup(text: string, now: number): ParsedBackup {
     }
     return [...rows.values()];
   };
+  const parseOwnTask = (record: unknown, at: number) => {
+    const parsed = parseTask(record, at);
+    const isDropped = parsed?.row.repeat === null && (record as Partial<Task>).repeat !== null;
+    faults.repeatDropped += Number(isDropped);
+    return parsed;
+  };
   const raw: BoardRows = {
     inspirations: read('inspirations', parseInspiration, ({ id }) => id),
-    tasks: read('tasks', parseTask, ({ id }) => id),
+    tasks: read('tasks', parseOwnTask, ({ id }) => id),
     timeline_events: read('timeline_events', parseEvent, ({ id }) => id),
     hierarchy_data: read('hierarchy_data', parseChart, ({ inspiration_id }) => inspiration_id),
     flowchart_data: read('flowchart_data', parseChart, ({ inspiration_id }) => inspiration_id),

@@ -28,7 +28,15 @@ export type TaskInput = Pick<Task, 'title'> &
   Partial<
     Pick<
       Task,
-      'description' | 'summary' | 'status' | 'priority' | 'milestone_type' | 'due_date' | 'due_time' | 'labels'
+      | 'description'
+      | 'summary'
+      | 'status'
+      | 'priority'
+      | 'milestone_type'
+      | 'due_date'
+      | 'due_time'
+      | 'labels'
+      | 'repeat'
     >
   >;
 export type TaskPatch = Partial<TaskInput>;
@@ -127,12 +135,14 @@ function toNewTask(inspiration: Inspiration, input: TaskInput, parent: string | 
   };
 }
 
+/** A task and the fields that it gets. */
+export interface TaskEdit {
+  readonly task: Task;
+  readonly patch: TaskPatch;
+}
+
 /** Changes tasks, each by its own patch. Completing and reopening have their effects once, however often they are asked for. */
-export function editTasks(
-  inspiration: Inspiration,
-  edits: readonly { readonly task: Task; readonly patch: TaskPatch }[],
-  deps: RuleDeps,
-): RowChange {
+export function patchTasks(inspiration: Inspiration, edits: readonly TaskEdit[], deps: RuleDeps): RowChange {
   const tasks: RowEdit<Task>[] = [];
   const events: RowEdit<TimelineEvent>[] = [];
   for (const { task, patch } of edits) {
@@ -192,7 +202,8 @@ export function moveTask(
 
 const PLACE_STEP = 1000;
 
-function placeBetween(before: Task | undefined, after: Task | undefined, now: number): number | null {
+/** A place between two siblings; null where no number is left. */
+export function placeBetween(before: Task | undefined, after: Task | undefined, now: number): number | null {
   if (before === undefined) return after === undefined ? now : placeOf(after) - PLACE_STEP;
   // Not beyond now: the tasks that are added next come last.
   if (after === undefined) return Math.max(placeOf(before) + 1, now);

@@ -8,6 +8,7 @@ import {
   type TASK_STATUSES,
 } from '../constants.ts';
 import { limitTime } from './calendar-day.ts';
+import { isRepeat, type Repeat } from './repeat.ts';
 import {
   isClock,
   isCount,
@@ -69,6 +70,7 @@ export interface Task {
   /** Local time `HH:MM` of the due date. */
   readonly due_time?: string | null;
   readonly labels?: readonly string[] | null;
+  readonly repeat?: Repeat | null;
   /** Sorts siblings, on the scale of `created_at`, which takes its place where it is missing. */
   readonly position?: number | null;
   /** Milliseconds that the visitor has focused on the task, an integer. Missing: none. */
@@ -151,6 +153,7 @@ export const taskSchema = z.looseObject({
   due_date: optional(z.iso.date()),
   due_time: optional(z.iso.time({ precision: -1 })),
   labels: optional(z.array(words)),
+  repeat: optional(z.custom<Repeat>(isRepeat)),
   position: optional(z.number()),
   focus_ms: optional(z.number().int().min(0)),
 });
@@ -199,6 +202,7 @@ export const isTask = recordTest<Task>(
     due_date: orNull(isDate),
     due_time: orNull(isClock),
     labels: orNull(isTexts),
+    repeat: orNull(isRepeat),
     position: orNull(isFiniteNumber),
     focus_ms: orNull(isCount),
   },

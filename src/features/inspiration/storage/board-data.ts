@@ -139,6 +139,7 @@ function toPlan(
     ...(deleted.added.length > 0 ? [words.addedDeleted(deleted.added.length)] : []),
     ...(faults.timeReplaced > 0 ? [words.timeReplaced(faults.timeReplaced)] : []),
     ...(faults.healed > 0 ? [words.healed(faults.healed)] : []),
+    ...(faults.repeatDropped > 0 ? [words.repeatDropped(faults.repeatDropped)] : []),
     ...(merge.brokenCircles > 0 ? [words.brokenCircles(merge.brokenCircles)] : []),
   ];
   return {

@@ -6,7 +6,6 @@ import {
   deleteTask,
   type EventWords,
   editInspiration,
-  editTasks,
   type InspirationInput,
   type InspirationPatch,
   type InspirationTasks,
@@ -16,6 +15,7 @@ import {
   type TaskPatch,
   type TaskTarget,
 } from '../model/board-rules.ts';
+import { editTasks } from '../model/edit-tasks.ts';
 import { addFocus } from '../model/focus-time.ts';
 import { type MoveStep, stepTarget } from '../model/move-steps.ts';
 import type { Inspiration, InspirationRows, Task } from '../model/records.ts';
@@ -150,17 +150,15 @@ export function createBoard(deps: BoardDeps): Board {
       }),
     editTask: (id, taskId, patch, parentId, opened) =>
       change(async (tx, rules) => {
-        const { inspiration, tasks } = await getTree(tx, id, rules);
+        const tree = await getTree(tx, id, rules);
         const task = await getTask(tx, id, taskId, rules);
         refuseOverwriting(opened, task, patch);
-        const edited = editTasks(inspiration, [{ task, patch }], rules);
-        const after = edited.tasks[0]?.after;
-        if (!after || (after.parent_task_id || null) === parentId) return edited;
-        const present = tasks.map((task) => (task.id === taskId ? after : task));
-        return joinChanges([
-          edited,
-          await moveInTree(tx, { inspiration, tasks: present }, taskId, { parentId, beforeId: null }, rules),
-        ]);
+        const isMoved = (task.parent_task_id || null) !== parentId;
+        const moved = isMoved ? await moveInTree(tx, tree, taskId, { parentId, beforeId: null }, rules) : NO_CHANGE;
+        const after = new Map(moved.tasks.map((edit) => [edit.before?.id, edit.after]));
+        const tasks = tree.tasks.map((each) => after.get(each.id) ?? each);
+        const edits = [{ task: after.get(taskId) ?? task, patch }];
+        return joinChanges([moved, editTasks({ inspiration: tree.inspiration, tasks }, edits, rules)]);
       }),
     editTasks: (id, patches) => change((tx, rules) => patchTasks(tx, id, patches, rules)),
     mergeTasks: (id, added, patches) =>
@@ -242,7 +240,11 @@ async function patchTasks(
   const inspiration = await getInspiration(tx, id, rules);
   const edits = [];
   for (const [taskId, patch] of patches) edits.push({ task: await getTask(tx, id, taskId, rules), patch });
-  return edits.length === 0 ? NO_CHANGE : editTasks(inspiration, edits, rules);
+  if (edits.length === 0) return NO_CHANGE;
+  // What follows a repeating task depends on its sub-tasks and on the task that followed it before.
+  const isRepeating = edits.some(({ task, patch }) => task.repeat || patch.repeat);
+  const tasks = isRepeating ? await readTasks(tx, rules.now, id) : [];
+  return editTasks({ inspiration, tasks }, edits, rules);
 }
 
 async function getInspiration(tx: BoardRead, id: string, { now }: RuleDeps): Promise<Inspiration> {

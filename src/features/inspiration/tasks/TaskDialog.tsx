@@ -17,6 +17,8 @@ import type { Task } from '../model/records.ts';
 import { isSameRow } from '../model/row-change.ts';
 import { TitleField } from '../parts/TitleField.tsx';
 import { FocusTime } from './FocusTime.tsx';
+import { RepeatField } from './RepeatField.tsx';
+import { readRepeat, toRepeatText, withFirstDue } from './repeat-text.ts';
 import type { TaskValues } from './task-actions.ts';
 
 /** A task to edit, or a new one below a parent. */
@@ -63,20 +65,25 @@ function TaskForm({ target, tasks, onCancel, onSaved, onSave }: TaskFormProps) {
   const initial = useState(() => toValues(target))[0];
   const [values, setValues] = useState(initial);
   const [labels, setLabels] = useState(initial.labels.join(' '));
+  const [repeat, setRepeat] = useState(toRepeatText(initial.repeat));
+  const [isUnreadable, setUnreadable] = useState(false);
+  const rule = readRepeat(repeat, initial.repeat);
   const [isMissing, setMissing] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const focused = toFocused(target, tasks);
-  const isChanged = !isSameRow(values, initial) || labels !== initial.labels.join(' ');
+  const isChanged =
+    !isSameRow(values, initial) || labels !== initial.labels.join(' ') || repeat !== toRepeatText(initial.repeat);
   useUnsavedWork(isChanged ? words.unsaved : null);
   const set = (change: Partial<TaskValues>) => setValues({ ...values, ...change });
   const save = async () => {
     const title = values.title.trim();
     if (title === '') return setMissing(true);
+    if (rule === 'unreadable') return setUnreadable(true);
     setSaving(true);
     // A chosen parent that another tab has deleted is no parent. An edited task keeps its own parent, even a missing one.
     const isOwn = target.kind === 'edit' && values.parentId === initial.parentId;
     const parentId = isOwn || tasks.some(({ id }) => id === values.parentId) ? values.parentId : null;
-    const saved = { ...values, title, labels: toLabels(labels), parentId };
+    const saved = withFirstDue({ ...values, title, labels: toLabels(labels), repeat: rule, parentId });
     if (await onSave(saved)) onSaved();
     else setSaving(false);
   };
@@ -107,6 +114,17 @@ function TaskForm({ target, tasks, onCancel, onSaved, onSave }: TaskFormProps) {
           tasks={tasks}
           parentId={values.parentId}
           onChange={(parentId) => set({ parentId })}
+        />
+        <RepeatField
+          text={repeat}
+          due={values.due_date}
+          isDisabled={initial.status === 'completed'}
+          isUnreadable={isUnreadable}
+          onChange={(text) => {
+            setRepeat(text);
+            setUnreadable(false);
+          }}
+          onLeave={() => setUnreadable(rule === 'unreadable')}
         />
         <TextField
           size="small"
@@ -233,6 +251,7 @@ function toValues(target: TaskTargetForm): TaskValues {
     due_date: task?.due_date ?? null,
     due_time: task?.due_time ?? null,
     labels: task?.labels ?? [],
+    repeat: task?.repeat ?? null,
     parentId: target.kind === 'edit' ? target.task.parent_task_id || null : target.parentId,
   };
 }

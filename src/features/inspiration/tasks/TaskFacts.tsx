@@ -1,3 +1,4 @@
+import RepeatIcon from '@mui/icons-material/Repeat';
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
@@ -8,6 +9,7 @@ import { focusOf } from '../model/focus-time.ts';
 import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 import { isCompleted } from '../model/task-tree.ts';
+import { formatRepeat } from '../text/repeat/format-repeat.ts';
 import { FocusTime } from './FocusTime.tsx';
 
 interface TaskFactsProps {
@@ -18,7 +20,7 @@ interface TaskFactsProps {
 
 const words = copy.tasks;
 
-/** Status, priority, milestone, due date, labels, focus time and progress of a task, as small words. */
+/** Status, priority, milestone, due date, rule, labels, focus time and progress of a task, as small words. */
 export function TaskFacts({ row, today }: TaskFactsProps) {
   const { task, childCount, completedChildCount } = row;
   const due = toDueState(task, today);
@@ -43,6 +45,11 @@ export function TaskFacts({ row, today }: TaskFactsProps) {
       {dueText !== '' && (
         <li data-tone={due === 'overdue' ? 'error' : due === 'today' ? 'warning' : 'plain'}>
           {(due === 'overdue' ? words.overdue : words.due)(dueText)}
+        </li>
+      )}
+      {task.repeat && (
+        <li data-tone="plain" aria-label={words.repeat(formatRepeat(task.repeat))}>
+          <RepeatIcon aria-hidden /> {formatRepeat(task.repeat)}
         </li>
       )}
       {task.labels?.map((label) => (
@@ -93,6 +100,7 @@ const Facts = styled('ul')(({ theme }) => {
     ...theme.typography.caption,
     fontVariantNumeric: 'tabular-nums',
     '& li': { padding: theme.spacing(0, 0.75), borderRadius: theme.radius.small, ...colored(text.secondary) },
+    '& li svg': { fontSize: '1em', verticalAlign: '-0.125em' },
     '& li[data-tone="bare"]': { background: 'none', paddingInline: 0 },
     '& li[data-tone="error"]': colored(error.main),
     '& li[data-tone="warning"]': colored(warning.main),

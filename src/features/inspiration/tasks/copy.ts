@@ -35,6 +35,7 @@ export const copy = {
   completedDay: (day: number) => `第 ${day} 天完成`,
   due: (text: string) => `截止 ${text}`,
   overdue: (text: string) => `已逾期 ${text}`,
+  repeat: (rule: string) => `重复：${rule}`,
   focused: (duration: string) => `已专注 ${duration}`,
   /** Read back with `WRITTEN_FOCUS`. */
   duration: (hours: number, minutes: number) => {
@@ -44,6 +45,7 @@ export const copy = {
   saved: '任务已保存',
   added: '任务已添加',
   completed: (title: string) => `已完成「${title}」`,
+  completedNext: (title: string, date: string) => `已完成「${title}」，下一次 ${date}`,
   deleted: (title: string, children: number) =>
     children === 0 ? `已删除「${title}」` : `已删除「${title}」和 ${children} 个子任务`,
   moved: '已移动',
@@ -59,7 +61,7 @@ export const copy = {
   completeAlone: '只完成这一个',
   quick: {
     label: '快速添加任务',
-    placeholder: '写一件事，如：明天下午三点 交周报 !高 #工作',
+    placeholder: '写一件事，如：每周三 交周报，或 明天下午三点 交周报 !高 #工作',
     understood: '识别为',
     add: '添加',
     unsaved: '还没添加的任务',
@@ -67,7 +69,7 @@ export const copy = {
   outline: {
     open: '批量添加',
     title: '批量添加任务',
-    hint: '粘贴一份清单（缩进、序号、- [ ] 都可以），或者 AI 给出的回答。日期、!高、#标签、（截止：…）会读成字段。标题相同的任务会合并，不会重复添加。',
+    hint: '粘贴一份清单（缩进、序号、- [ ] 都可以），或者 AI 给出的回答。日期、每周三、!高、#标签、（截止：…）会读成字段。标题相同的任务会合并，不会重复添加。',
     form: '内容形式',
     forms: { list: '清单', answer: 'AI 的回答' },
     field: '清单或 AI 的回答',
@@ -88,6 +90,7 @@ export const copy = {
       priority: '优先级',
       due_date: '截止日期',
       due_time: '时间',
+      repeat: '重复',
     },
     apply: '添加',
     cancel: '取消',
@@ -110,6 +113,9 @@ export const copy = {
     dueDate: '截止日期',
     dueTime: '时间',
     labels: '标签（用空格分开）',
+    repeat: '重复',
+    repeatHint: '完成后，按截止日期生成下一次',
+    repeatUnreadable: '没读懂。可以写：每天、工作日、每周一三五、每2天、每两周、每月1号',
     save: '保存',
     cancel: '取消',
     unsaved: '未保存的任务',

@@ -5,8 +5,11 @@ import { saveEdited } from '../conflict/save-edited.ts';
 import { copy } from '../copy.ts';
 import { deleteKept } from '../deleted/delete-kept.ts';
 import type { TaskInput, TaskPatch, TaskTarget } from '../model/board-rules.ts';
+import { toLocalDate } from '../model/calendar-day.ts';
+import { formatDueDate } from '../model/calendar-text.ts';
 import type { MoveStep } from '../model/move-steps.ts';
 import type { Task } from '../model/records.ts';
+import type { Repeat } from '../model/repeat.ts';
 import { changedFields, type RowChange } from '../model/row-change.ts';
 import type { DraftMerge } from '../text/merge-drafts.ts';
 import { askCompletion } from './ask-completion.ts';
@@ -23,7 +26,15 @@ export async function completeTask(tasks: readonly Task[], task: Task): Promise<
   const patches = await askCompletion(tasks, task);
   if (patches === null) return;
   const change = await attempt(() => board.editTasks(task.inspiration_id, patches), copy.errors.completeTask);
-  if (change !== null) offerUndoOf(words.completed(task.title), change);
+  if (change !== null) offerUndoOf(toCompleted(task, change), change);
+}
+
+/** The completed task and when it comes again, in words. */
+function toCompleted({ id, title }: Task, { tasks }: RowChange): string {
+  const completed = tasks.find(({ after }) => after?.id === id)?.after;
+  const next = tasks.find(({ after }) => after !== null && after.id === completed?.repeat?.next_id)?.after;
+  const date = next?.due_date;
+  return date ? words.completedNext(title, formatDueDate(date, toLocalDate(Date.now()))) : words.completed(title);
 }
 
 export async function reopenTask({ id, inspiration_id }: Task): Promise<void> {
@@ -64,6 +75,7 @@ export interface TaskValues extends Required<Pick<Task, 'title' | 'description' 
   readonly due_date: string | null;
   readonly due_time: string | null;
   readonly labels: readonly string[];
+  readonly repeat: Repeat | null;
   readonly parentId: string | null;
 }
 

@@ -17,6 +17,7 @@ export const copy = {
     /** `time` is `HH:MM`. The year is named where it is not the present one. */
     due: ({ year, month, date, weekday }: DayParts, time: string | null, isThisYear: boolean) =>
       `${isThisYear ? '' : `${year}年`}${month}月${date}日 ${WEEKDAYS[weekday]}${time === null ? '' : ` ${time}`}`,
+    repeat: (rule: string) => `重复：${rule}`,
     priority: (name: string) => `优先级：${name}`,
     milestone: (name: string) => `里程碑：${name}`,
     label: (name: string) => `标签：${name}`,

@@ -36,6 +36,7 @@ export const NUMBERING: readonly { readonly pattern: RegExp; readonly rank: numb
 /** Names and values of the line that holds a task's fields in an exported outline. The first name is the written one. */
 export const NOTE_NAMES = {
   due: ['截止', '截止日期', '截止时间', '到期'],
+  repeat: ['重复'],
   status: ['状态'],
   priority: ['优先级'],
   milestone: ['里程碑'],

@@ -1,9 +1,11 @@
 import type { TaskDraft, TaskPatch } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
+import type { Repeat } from '../model/repeat.ts';
 import { compareTasks, findParents } from '../model/task-tree.ts';
+import { formatRepeat } from './repeat/format-repeat.ts';
 
 /** Fields that a merge may change. */
-export type MergedField = 'description' | 'summary' | 'priority' | 'due_date' | 'due_time';
+export type MergedField = 'description' | 'summary' | 'priority' | 'due_date' | 'due_time' | 'repeat';
 
 export interface FieldChange {
   readonly field: MergedField;
@@ -50,7 +52,7 @@ export function mergeDrafts(
       }
       const changes = findChanges(task, draft);
       if (changes.length === 0) unchanged++;
-      else updated.push({ task, changes, patch: toPatch(changes) });
+      else updated.push({ task, changes, patch: toPatch(changes, draft) });
       inner.push([task.id, draft.children ?? []]);
     }
     if (fresh.length > 0) added.push({ parentId: parent, drafts: fresh });
@@ -93,17 +95,21 @@ function toKey(title: string): string {
   return folded.replace(/[\s\p{P}]/gu, '') || folded.trim();
 }
 
-const FIELDS: readonly MergedField[] = ['description', 'summary', 'priority', 'due_date', 'due_time'];
+const FIELDS: readonly MergedField[] = ['description', 'summary', 'priority', 'due_date', 'due_time', 'repeat'];
 
 /** Fields that the draft has and the task has not, or has with another value. */
 function findChanges(task: Task, draft: TaskDraft): FieldChange[] {
   return FIELDS.flatMap((field) => {
-    const before = task[field]?.trim() ?? '';
-    const after = draft[field]?.trim() ?? '';
+    const [before, after] = [toText(task[field]), toText(draft[field])];
     return after === '' || after === before ? [] : [{ field, before, after }];
   });
 }
 
-function toPatch(changes: readonly FieldChange[]): TaskPatch {
-  return Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+function toText(value: string | Repeat | null | undefined): string {
+  if (typeof value === 'object' && value !== null) return formatRepeat(value);
+  return value?.trim() ?? '';
+}
+
+function toPatch(changes: readonly FieldChange[], { repeat }: TaskDraft): TaskPatch {
+  return Object.fromEntries(changes.map(({ field, after }) => [field, field === 'repeat' ? repeat : after]));
 }

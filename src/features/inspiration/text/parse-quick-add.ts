@@ -1,10 +1,9 @@
 import { LABEL_CHARS_MAX, QUICK_ADD_CHARS_MAX } from './constants.ts';
-import { findDue } from './due/find-due.ts';
 import { type FoldedText, foldText } from './due/folded-text.ts';
-import { BRACKETS, MARK_PATTERNS, MILESTONE_MARKS, PRIORITY_MARKS } from './lexicon.ts';
+import { MARK_PATTERNS, MILESTONE_MARKS, PRIORITY_MARKS } from './lexicon.ts';
+import { findDates, type LineDates } from './quick-add/find-dates.ts';
 import { findNotes } from './quick-add/find-notes.ts';
 import {
-  describeDue,
   describeLabel,
   describeMilestone,
   describePriority,
@@ -21,27 +20,38 @@ export interface QuickAdd extends LineFields {
   readonly understood: readonly Understood[];
 }
 
-/** Which dates of a line count. `marked`: those that words or a sign call a deadline. */
-export type LineDates = 'anywhere' | 'marked' | 'none';
-
 /**
- * Reads a task from one line: a date and time in everyday Chinese, also behind `@`, `!` with a priority, `#` with a label, `*` with
- * a milestone, and brackets with named fields. The rest is the title. Where nothing is left, the whole line is; only a blank line
- * has no title.
+ * Reads a task from one line: a date and time in everyday Chinese, also behind `@`, the days on which it repeats, `!` with a
+ * priority, `#` with a label, `*` with a milestone, and brackets with named fields. The rest is the title. Where nothing is left,
+ * the whole line is, and words of repetition mean nothing; only a blank line has no title.
  */
 export function parseQuickAdd(line: string, now: Date, dates: LineDates = 'anywhere'): QuickAdd {
   const folded = foldText(line.slice(0, QUICK_ADD_CHARS_MAX));
   const notes = findNotes(line, folded, now).filter(({ kind }) => kind !== 'due' || dates !== 'none');
   const marks = [...notes, ...findMarks(line, folded)];
-  const hasDate = dates === 'none' || notes.some(({ kind }) => kind === 'due');
-  const date = hasDate ? [] : findDate(line, folded, marks, now, dates === 'marked');
-  const found = [...marks, ...date].toSorted((a, b) => a.span.from - b.span.from);
+  const read = (counted: LineDates) => {
+    const found = [...marks, ...findDates({ line, folded, marks, now }, counted)];
+    return found.toSorted((a, b) => a.span.from - b.span.from);
+  };
+  const found = read(dates);
+  const isRuleAlone = dates === 'anywhere' && found.some(isRule) && !WORD.test(toRest(line, found));
+  return toQuickAdd(line, isRuleAlone ? read('single') : found);
+}
+
+/** A letter, a number or a symbol, such as an emoji. */
+const WORD = /[^\s\p{P}]/u;
+
+function isRule({ kind }: Found): boolean {
+  return kind === 'repeat';
+}
+
+function toQuickAdd(line: string, found: readonly Found[]): QuickAdd {
   const labels = [...new Set(found.flatMap(({ fields }) => fields.labels ?? []))];
   const fields: LineFields = Object.assign({}, ...found.map((each) => each.fields));
   return {
     ...fields,
     ...(labels.length > 0 && { labels }),
-    title: toTitle(line, found),
+    title: toRest(line, found) || line.trim(),
     understood: found.map(({ kind, text, meaning }) => ({ kind, text, meaning })),
   };
 }
@@ -77,44 +87,8 @@ function toMatch(line: string, folded: FoldedText, match: RegExpExecArray): Pick
   return toPart(line, folded, match.index, match.index + match[0].length);
 }
 
-function findDate(
-  line: string,
-  folded: FoldedText,
-  marks: readonly Found[],
-  now: Date,
-  isMarkedOnly: boolean,
-): Found[] {
-  const text = withoutMarks(folded, marks);
-  const due = findDue(text, now, isMarkedOnly);
-  if (due === null) return [];
-  const [from, to] = due.isRange ? [due.from, due.to] : withBrackets(text, due.from, due.to);
-  return [{ ...describeDue(due.day, due.minutes, now), ...toPart(line, folded, from, to), isKept: due.isRange }];
-}
-
-/** The place of a date with the brackets around it, or with the mark between it and other words in brackets. */
-function withBrackets(text: string, from: number, to: number): readonly [from: number, to: number] {
-  const start = text.slice(0, from).trimEnd().length;
-  const end = text.length - text.slice(to).trimStart().length;
-  const [before, after] = [text.charAt(start - 1), text.charAt(end)];
-  const isIn = (marks: string, mark: string) => mark !== '' && marks.includes(mark);
-  const [isOpened, isClosed] = [isIn(BRACKETS.open, before), isIn(BRACKETS.close, after)];
-  if (isOpened && isClosed) return [start - 1, end + 1];
-  if (isOpened && isIn(BRACKETS.separators, after)) return [from, end + 1];
-  if (isClosed && isIn(BRACKETS.separators, before)) return [start - 1, to];
-  return [from, to];
-}
-
-/** The folded line with spaces in place of the marks, so that positions stay and no date continues across a mark. */
-function withoutMarks({ text, toSource }: FoldedText, marks: readonly Found[]): string {
-  const isMarked = (at: number) => {
-    const { from } = toSource(at, at + 1);
-    return marks.some(({ span }) => from >= span.from && from < span.to);
-  };
-  return text.replace(/[\s\S]/g, (unit, at: number) => (isMarked(at) ? ' ' : unit));
-}
-
-/** The line without the parts that are fields now. */
-function toTitle(line: string, found: readonly Found[]): string {
+/** The line without the parts that are fields now; empty where nothing is left. */
+function toRest(line: string, found: readonly Found[]): string {
   let title = '';
   let at = 0;
   for (const { span } of found.filter(({ isKept }) => isKept !== true)) {
@@ -125,8 +99,7 @@ function toTitle(line: string, found: readonly Found[]): string {
   }
   const rest = line.slice(at);
   title += /\s$/.test(title) ? rest.trimStart() : rest;
-  const trimmed = at === 0 ? title.trim() : title.replace(LOOSE_ENDS, '');
-  return trimmed === '' ? line.trim() : trimmed;
+  return at === 0 ? title.trim() : title.replace(LOOSE_ENDS, '');
 }
 
 /** Spaces and separators that a removed part leaves at the ends: commas, semicolons, colons, plain and full-width. */

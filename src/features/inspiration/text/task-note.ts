@@ -3,21 +3,29 @@ import { focusDuration } from '../copy.ts';
 import type { TaskInput } from '../model/board-rules.ts';
 import { focusOf } from '../model/focus-time.ts';
 import type { Task } from '../model/records.ts';
+import { isCompleted } from '../model/task-tree.ts';
 import { copy } from './copy.ts';
 import { formatDueDate, parseDueDate } from './due-date.ts';
 import { MILESTONE_WORDS, NOTE_MARKS, NOTE_NAMES, PRIORITY_WORDS, STATUS_WORDS, WRITTEN_FOCUS } from './lexicon.ts';
+import { findWholeRepeat } from './repeat/find-repeat.ts';
+import { formatRepeat } from './repeat/format-repeat.ts';
 
 type NoteName = keyof typeof NOTE_NAMES;
-type NotedTask = Pick<Task, 'due_date' | 'due_time' | 'status' | 'priority' | 'milestone_type' | 'labels' | 'focus_ms'>;
+type NotedTask = Pick<
+  Task,
+  'due_date' | 'due_time' | 'repeat' | 'status' | 'priority' | 'milestone_type' | 'labels' | 'focus_ms'
+>;
 type NoteFields = Omit<TaskInput, 'title' | 'description' | 'summary'>;
 
 /**
- * The fields of a task that its title does not show, as one line in words: date, priority, milestone, labels, focus time.
+ * The fields of a task that its title does not show, as one line in words: date, rule, priority, milestone, labels, focus time.
  * Usual values are left out, and the line may be empty. `parseNote` reads it back.
  */
 export function formatNote(task: NotedTask): string {
   const parts: readonly (readonly [NoteName, string])[] = [
     ['due', formatDueDate(task)],
+    // The rule of a completed task continues in the next one.
+    ['repeat', task.repeat && !isCompleted(task) ? formatRepeat(task.repeat) : ''],
     ['status', task.status === 'in_progress' ? copy.statuses.in_progress : ''],
     ['priority', task.priority === DEFAULT_PRIORITY ? '' : nameOf(copy.priorities, task.priority)],
     ['milestone', task.milestone_type === DEFAULT_MILESTONE_TYPE ? '' : nameOf(copy.milestones, task.milestone_type)],
@@ -74,6 +82,8 @@ function parseField(name: NoteName, value: string): NoteFields | null {
   switch (name) {
     case 'due':
       return parseDueDate(value);
+    case 'repeat':
+      return toField('repeat', findWholeRepeat(value) ?? undefined);
     case 'status':
       return toField('status', STATUS_WORDS.get(word));
     case 'priority':
@@ -87,7 +97,7 @@ function parseField(name: NoteName, value: string): NoteFields | null {
   }
 }
 
-function toField(name: keyof NoteFields, value: string | undefined): NoteFields | null {
+function toField<Name extends keyof NoteFields>(name: Name, value: NoteFields[Name] | undefined): NoteFields | null {
   return value === undefined ? null : { [name]: value };
 }
 

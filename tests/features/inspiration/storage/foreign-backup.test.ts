@@ -166,3 +166,24 @@ describe('a second import of the same file', () => {
     expect(await test.rows()).toEqual(before);
   });
 });
+
+describe('a rule of repetition', () => {
+  it.each<[string, unknown]>([
+    ['of an unknown unit', { unit: 'moon', every: 1 }],
+    ['without a number', { unit: 'day' }],
+    ['in words', 'every day'],
+  ])('%s is left out and counted, and the task stays', async (_case, repeat) => {
+    const plan = await importBackup({ tasks: [task({ repeat })] });
+    expect(plan.notes?.join()).toContain('1 个任务的重复规则无法识别');
+    expect(await stored()).toMatchObject({ title: '练琴', repeat: null });
+    const again = await importBackup({ tasks: [task({ repeat })] });
+    expect([again.added, again.conflicts]).toEqual([0, []]);
+  });
+
+  it('that is known is kept as it is', async () => {
+    const repeat = { unit: 'week', every: 2, weekdays: [3] };
+    const plan = await importBackup({ tasks: [task({ repeat })] });
+    expect(plan.notes?.join()).not.toContain('重复规则');
+    expect(await stored()).toMatchObject({ repeat });
+  });
+});

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { toLocalDate } from '../../../../src/features/inspiration/model/calendar-day.ts';
 import type { Task } from '../../../../src/features/inspiration/model/records.ts';
 import { TaskDialog } from '../../../../src/features/inspiration/tasks/TaskDialog.tsx';
 import type { TaskValues } from '../../../../src/features/inspiration/tasks/task-actions.ts';
@@ -40,4 +41,41 @@ it('shows no focus time for a task without any', async () => {
   const task = aTask('a');
   const { dialog } = await renderDialog(task, [task]);
   expect(dialog?.textContent).not.toContain('专注');
+});
+
+describe('the days on which a task repeats', () => {
+  const repeatField = () =>
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === '重复')?.control as
+      | HTMLInputElement
+      | undefined;
+
+  it('are read from words, and give a task without a date its first one', async () => {
+    const task = aTask('a');
+    const { onSave, save } = await renderDialog(task, [task]);
+    await type(repeatField(), '每2天');
+    await save();
+    const saved = { repeat: { unit: 'day', every: 2 }, due_date: toLocalDate(Date.now()) };
+    expect(onSave.mock.calls).toMatchObject([[saved]]);
+  });
+
+  it('that are not understood keep the form open, with a word of advice', async () => {
+    const task = aTask('a');
+    const { dialog, onSave, save } = await renderDialog(task, [task]);
+    await type(repeatField(), '偶尔');
+    await save();
+    expect(onSave).not.toHaveBeenCalled();
+    expect(dialog?.textContent).toContain('没读懂');
+    await type(repeatField(), '');
+    await save();
+    expect(onSave.mock.calls).toMatchObject([[{ repeat: null }]]);
+  });
+
+  it('stay with their link where the field was not touched, and are fixed once the task is completed', async () => {
+    const repeat = { unit: 'day', every: 1, next_id: 'b' } as const;
+    const task = aTask('a', null, { status: 'completed', repeat, due_date: '2026-11-25' });
+    const { onSave, save } = await renderDialog(task, [task]);
+    expect(repeatField()?.disabled).toBe(true);
+    await save();
+    expect(onSave.mock.calls).toMatchObject([[{ repeat }]]);
+  });
 });

@@ -32,6 +32,7 @@ it.each([
   [{ due_date: '2026-12-04' }, ['截止 12月4日 周五']],
   [{ due_date: '2026-11-22', due_time: '18:00' }, ['截止 11月22日 周日 18:00']],
   [{ due_date: '2026-11-20' }, ['已逾期 11月20日 周五']],
+  [{ repeat: { unit: 'week', every: 1, weekdays: [3] } as const }, [' 每周三']],
   [{ due_date: '2028-02-29' }, ['截止 2028年2月29日 周二']],
   [{ due_date: 'soon' }, ['截止 soon']],
   [{ due_date: null, due_time: '18:00' }, []],
@@ -40,4 +41,9 @@ it.each([
   [{ status: 'completed', completion_days_since_inspiration: 0 }, []],
 ] as [Partial<Task>, string[]][])('writes the dates of %j', async (change, facts) => {
   expect(await renderFacts(change)).toEqual(facts);
+});
+
+it('names the rule of a repeating task', async () => {
+  await renderFacts({ repeat: { unit: 'month', every: 1, date: 1 } });
+  expect(document.querySelector('li')?.getAttribute('aria-label')).toBe('重复：每月1号');
 });

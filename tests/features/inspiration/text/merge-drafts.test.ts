@@ -63,6 +63,15 @@ describe('merging drafts into a plan', () => {
     ]);
   });
 
+  it('gives a present task the rule of a draft', () => {
+    const repeat = { unit: 'week', every: 1, weekdays: [3] } as const;
+    expect(mergeDrafts([{ title: '买泳镜', repeat }], tasks).updated).toEqual([
+      { task: tasks[2], patch: { repeat }, changes: [{ field: 'repeat', before: '', after: '每周三' }] },
+    ]);
+    const present = aTask({ id: 'a', title: '买泳镜', repeat });
+    expect(mergeDrafts([{ title: '买泳镜', repeat }], [present]).unchanged).toBe(1);
+  });
+
   it('neither completes nor reopens a task, nor renames it or changes its labels', () => {
     const drafts = [
       { title: '学会换气！', status: 'todo', labels: ['x'], milestone_type: 'key' },

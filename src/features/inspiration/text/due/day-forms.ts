@@ -49,9 +49,12 @@ const FORMS: readonly DayForm[] = [
   { pattern: DAY_PATTERNS.weekday, notAfter: NO_WEEKDAY_AFTER, read: readWeekday },
 ];
 
+/** Characters in front of a day that decide whether it is one. */
+const CONTEXT_CHARS = 8;
+
 /** The day that begins at a position of a folded line, or null. `isRangeEnd`: the mark of a range is in front of it. */
 export function matchDay(text: string, at: number, now: Date, isRangeEnd = false): DayMatch | null {
-  const before = isRangeEnd ? '' : text.slice(Math.max(0, at - 4), at);
+  const before = isRangeEnd ? '' : text.slice(Math.max(0, at - CONTEXT_CHARS), at);
   if (NO_DAY_AFTER.test(before)) return null;
   for (const { pattern, notAfter, read } of FORMS) {
     const groups = notAfter.test(before) ? null : matchAt(pattern, text, at);

@@ -13,6 +13,8 @@ export interface Due {
   readonly day: CalendarDay;
   /** Minutes since midnight. */
   readonly minutes: number | null;
+  /** Whether words name the day; a time alone means today or tomorrow. */
+  readonly hasDay: boolean;
   /** A range, whose other end no field can hold: its words stay in the title. */
   readonly isRange: boolean;
   /** Words or a sign call it a deadline. */
@@ -101,9 +103,10 @@ const GAP = /[\s,]{0,2}/y;
 const HALF_DAY_MINUTES = 720;
 const DAY_MINUTES = 1440;
 
-function resolve({ day, clock }: Phrase, now: Date): Pick<Due, 'day' | 'minutes'> {
+function resolve({ day, clock }: Phrase, now: Date): Pick<Due, 'day' | 'minutes' | 'hasDay'> {
   const today = toCalendarDay(now.getTime());
-  if (clock === null) return { day: day?.day ?? today, minutes: day?.minutes ?? null };
+  const hasDay = day !== null;
+  if (clock === null) return { day: day?.day ?? today, minutes: day?.minutes ?? null, hasDay };
   const nowMinutes = now.getHours() * 60 + now.getMinutes();
   const isToday = day === null || day.day === today;
   // A passed time without a day means tomorrow's; a weekday without its week means the next week's.
@@ -113,5 +116,5 @@ function resolve({ day, clock }: Phrase, now: Date): Pick<Due, 'day' | 'minutes'
   const minutes = isEvening ? evening : clock.minutes;
   const isPassed = isToday && minutes <= nowMinutes;
   const start = (day?.day ?? today) + (isPassed ? cycle : 0);
-  return { day: start + Math.floor(minutes / DAY_MINUTES), minutes: minutes % DAY_MINUTES };
+  return { day: start + Math.floor(minutes / DAY_MINUTES), minutes: minutes % DAY_MINUTES, hasDay };
 }

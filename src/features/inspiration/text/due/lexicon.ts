@@ -47,7 +47,7 @@ export const DAY_PATTERNS = {
 } as const;
 
 /** What may not stand in front of a day: 每周五 repeats, 上周五 is over, 第三天 counts. */
-export const NO_DAY_AFTER = /[第每上去昨前如]$|[上每]个$|(?:进度|完成|比例|共|约)\s?$/;
+export const NO_DAY_AFTER = /[第每上去昨前如]$|[上每]个$|(?:进度|完成|比例|共|约)\s?$|每个?月\S{1,4}[、,和及与到至-]$/;
 /** A number that continues to the left, an identifier, or a month that is over: 上个月5号. */
 export const NO_NUMBER_AFTER = /[\d零〇一二两三四五六七八九十几个月年a-z._/$¥€#-]$|\d:$/;
 /** 三周一次 holds no Monday. */

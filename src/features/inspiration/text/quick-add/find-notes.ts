@@ -1,7 +1,16 @@
 import { findWholeDue } from '../due/find-due.ts';
 import type { FoldedText } from '../due/folded-text.ts';
 import { BRACKETED, MILESTONE_WORDS, NOTE_NAMES, NOTE_PARTS, PRIORITY_WORDS } from '../lexicon.ts';
-import { describeDue, describeLabel, describeMilestone, describePriority, type Found, toPart } from './found.ts';
+import { findWholeRepeat } from '../repeat/find-repeat.ts';
+import {
+  describeDue,
+  describeLabel,
+  describeMilestone,
+  describePriority,
+  describeRepeat,
+  type Found,
+  toPart,
+} from './found.ts';
 
 type Described = Pick<Found, 'kind' | 'meaning' | 'fields'>;
 
@@ -34,7 +43,11 @@ function readPart(name: string, value: string, now: Date): Described[] | null {
   const isNamed = (field: keyof typeof NOTE_NAMES) => NOTE_NAMES[field].some((each) => each === name);
   if (isNamed('due')) {
     const due = findWholeDue(value, now);
-    return due === null ? null : [describeDue(due.day, due.minutes, now)];
+    return due === null ? null : [describeDue(due, now)];
+  }
+  if (isNamed('repeat')) {
+    const rule = findWholeRepeat(value);
+    return rule === null ? null : [describeRepeat(rule)];
   }
   if (isNamed('priority')) {
     const priority = PRIORITY_WORDS.get(value.toLowerCase());

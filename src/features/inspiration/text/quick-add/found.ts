@@ -1,12 +1,15 @@
-import { type CalendarDay, formatCalendarDay, toParts } from '../../model/calendar-day.ts';
+import { formatCalendarDay, toParts } from '../../model/calendar-day.ts';
 import type { MilestoneType, Priority } from '../../model/records.ts';
+import type { RepeatRule } from '../../model/repeat.ts';
 import { copy } from '../copy.ts';
+import type { Due } from '../due/find-due.ts';
 import type { FoldedText, Span } from '../due/folded-text.ts';
 import { type DueFields, formatClock } from '../due-date.ts';
+import { formatRepeat } from '../repeat/format-repeat.ts';
 
 /** A part of the line that set a field. */
 export interface Understood {
-  readonly kind: 'due' | 'priority' | 'label' | 'milestone';
+  readonly kind: 'due' | 'repeat' | 'priority' | 'label' | 'milestone';
   /** The visitor's characters. */
   readonly text: string;
   /** What they mean, for display. */
@@ -18,6 +21,7 @@ export interface LineFields extends DueFields {
   readonly priority?: Priority;
   readonly labels?: readonly string[];
   readonly milestone_type?: MilestoneType;
+  readonly repeat?: RepeatRule;
 }
 
 /** A recognized part, its place in the line and the fields that it sets. */
@@ -36,8 +40,7 @@ export function toPart(line: string, { toSource }: FoldedText, from: number, to:
 
 /** A due day and minutes since its midnight, as fields and in words. */
 export function describeDue(
-  day: CalendarDay,
-  minutes: number | null,
+  { day, minutes }: Pick<Due, 'day' | 'minutes'>,
   now: Date,
 ): Pick<Found, 'kind' | 'meaning' | 'fields'> {
   const time = minutes === null ? null : formatClock(minutes);
@@ -45,6 +48,10 @@ export function describeDue(
   const meaning = copy.understood.due(parts, time, parts.year === now.getFullYear());
   const fields = { due_date: formatCalendarDay(day), ...(time !== null && { due_time: time }) };
   return { kind: 'due', meaning, fields };
+}
+
+export function describeRepeat(repeat: RepeatRule): Pick<Found, 'kind' | 'meaning' | 'fields'> {
+  return { kind: 'repeat', meaning: copy.understood.repeat(formatRepeat(repeat)), fields: { repeat } };
 }
 
 export function describePriority(priority: Priority): Pick<Found, 'kind' | 'meaning' | 'fields'> {
