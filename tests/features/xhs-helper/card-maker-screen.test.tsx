@@ -127,6 +127,19 @@ describe('cards', () => {
     expect(document.body.textContent).not.toContain(copy.card.overflow);
   });
 
+  it('continue all at once, and come back with one undo', async () => {
+    await openWith();
+    await fill(textOf(1), LONG);
+    await fill(textOf(2), LONG);
+    const before = currentDraft().cards;
+    expect(document.body.textContent).toContain(copy.deck.stuck(2));
+    await click(buttonOf(copy.deck.continueAll(2)));
+    await until(() => cards().length === 5);
+    expect(document.body.textContent).not.toContain(copy.deck.stuck(2));
+    await act(async () => lastAction()?.onClick());
+    expect(currentDraft().cards).toEqual(before);
+  });
+
   it('take a further picture for a text of more lines than one has, and stay automatic', async () => {
     await openWith();
     await fill(labelled('原始文本'), [LONG, ...LINES].join('\n'));

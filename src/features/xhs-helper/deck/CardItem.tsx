@@ -5,7 +5,7 @@ import { fileOf } from '../../../platform/file-read.ts';
 import { useFileDrop } from '../../../shared/hooks/use-file-drop.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { CARD_SIZES } from '../constants.ts';
-import { changeOneCard, sealGesture } from '../draft/draft-actions.ts';
+import { changeOneCard } from '../draft/draft-actions.ts';
 import { stepOf } from '../draft/typing-steps.ts';
 import { ScaledFace } from '../face/ScaledFace.tsx';
 import { editText, type PostCard } from '../model/card.ts';
@@ -17,7 +17,7 @@ import { TextArea } from '../screens/TextArea.tsx';
 import { CardButtons } from './CardButtons.tsx';
 import { CardLook } from './CardLook.tsx';
 import { CardWarnings } from './CardWarnings.tsx';
-import { setBackgroundFile } from './card-actions.ts';
+import { endCardEdit, setBackgroundFile } from './card-actions.ts';
 import { PREVIEW_WIDTH_PX } from './preview-size.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
@@ -63,7 +63,7 @@ export const CardItem = memo(function CardItem({ card, style, number, count }: C
                 const { value } = event.target;
                 changeOneCard(card.id, (before) => editText(before, value), stepOf(`text ${card.id}`, event));
               }}
-              onBlur={sealGesture}
+              onBlur={() => endCardEdit(card)}
             />
             {isNear && <CardWarnings cardId={card.id} face={face} />}
             <CardLook card={card} isThemed={style.theme !== null && !card.isCustomStyle} number={number} />

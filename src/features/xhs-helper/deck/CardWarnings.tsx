@@ -28,7 +28,7 @@ export function CardWarnings({ cardId, face }: CardWarningsProps) {
               size="small"
               color="inherit"
               aria-label={words.toNextLabel(face.number)}
-              onClick={() => continueOnNext(cardId, face)}
+              onClick={() => continueOnNext(cardId)}
             >
               {words.toNext}
             </Button>

@@ -15,6 +15,7 @@ import { CardList } from './CardList.tsx';
 import { CardsDrawing } from './CardsDrawing.tsx';
 import { DeckActions } from './DeckActions.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
+import { StuckNote } from './StuckNote.tsx';
 
 const words = copy.deck;
 
@@ -30,6 +31,7 @@ export function DeckColumn() {
         <h2 id={HEADING_ID}>{words.heading(counts.cards, counts.chars)}</h2>
         <DeckActions isEmpty={cards.length === 0} />
         <BatchProgress />
+        <StuckNote />
       </div>
       {split === 'failed' && (
         <ErrorAlert title={words.splitFailed} onRetry={() => void splitNow()}>

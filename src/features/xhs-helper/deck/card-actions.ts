@@ -2,12 +2,12 @@ import { createId } from '../../../platform/create-id.ts';
 import { pickFile } from '../../../platform/file-read.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { FONT_SIZE_PX } from '../constants.ts';
-import { changeDraft, changeOneCard, changeStyle, undoDraft } from '../draft/draft-actions.ts';
+import { amendDraft, changeDraft, changeOneCard, changeStyle, sealGesture, undoDraft } from '../draft/draft-actions.ts';
 import { currentDraft, useDraftStore } from '../draft/draft-store.ts';
-import { continueFaceText, layOutFace } from '../face/face-layout.ts';
-import { fitCards, listOverfull } from '../face/fit-cards.ts';
-import { setBackgroundImage } from '../model/card.ts';
-import { continueCard, restoreCard } from '../model/deck.ts';
+import { layOutFace } from '../face/face-layout.ts';
+import { fitCards, listStuck } from '../face/fit-cards.ts';
+import { type PostCard, setBackgroundImage } from '../model/card.ts';
+import { isSameList, letContinue, restoreCard } from '../model/deck.ts';
 import type { CardFaceInput } from '../model/face.ts';
 import { copy } from '../screens/copy.ts';
 import { PICTURE_ACCEPT, receivePicture } from './receive-picture.ts';
@@ -50,22 +50,41 @@ export function restoreAutomatic(cardId: string, number: number): void {
   showToast(words.restored(number), { action: { label: copy.text.undo, onClick: undoDraft } });
 }
 
-/** Puts the text that does not fit on further cards. */
-export function continueOnNext(cardId: string, face: CardFaceInput): void {
-  const texts = continueFaceText(face);
-  changeDraft((draft) => ({ ...draft, cards: continueCard(draft.cards, cardId, texts, createId) }));
+/** Puts the text of a card that does not fit on further cards, from now on whenever it does not. */
+export function continueOnNext(cardId: string): void {
+  continueCards((id) => id === cardId);
 }
 
-/** Puts the text of every card that does not fit on further cards, as one change. */
-export function continueAll(): void {
+/** Puts the text of every card that does not fit on further cards, as one change. Returns the number of new cards. */
+export function continueAll(): number {
+  const before = currentDraft().cards.length;
+  continueCards(() => true);
+  return currentDraft().cards.length - before;
+}
+
+/** The same for all cards, with a message and a way back. */
+export function continueDeck(): void {
+  const count = continueAll();
+  showToast(copy.deck.continued(count), { severity: 'success', action: { label: copy.text.undo, onClick: undoDraft } });
+}
+
+function continueCards(isMeant: (id: string) => boolean): void {
   changeDraft((draft) => {
     const { style } = draft;
-    const continued = listOverfull(draft.cards, style).reduce((cards, card) => {
-      const texts = continueFaceText({ content: { kind: 'card', card }, style });
-      return continueCard(cards, card.id, texts, createId);
-    }, draft.cards);
-    return { ...draft, cards: continued };
+    const fitted = fitCards(draft.cards, style, draft.cards, createId);
+    const stuck = listStuck(fitted, style).filter(({ id }) => isMeant(id));
+    const cards = fitCards(letContinue(fitted, new Set(stuck.map(({ id }) => id))), style, draft.cards, createId);
+    return isSameList(cards, draft.cards) ? draft : { ...draft, cards };
   });
+}
+
+/** Ends an edit of a card's text. Where the text continues on further cards, it is divided again, as part of the edit. */
+export function endCardEdit({ id }: PostCard): void {
+  const card = currentDraft().cards.find((each) => each.id === id);
+  if (card !== undefined && card.ownText !== null) {
+    amendDraft((draft) => ({ ...draft, cards: fitCards(draft.cards, draft.style, draft.cards, createId) }));
+  }
+  sealGesture();
 }
 
 /** Makes the text of all cards smaller until the text of this one fits. */

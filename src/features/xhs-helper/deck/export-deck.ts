@@ -9,7 +9,7 @@ import { currentDraft } from '../draft/draft-store.ts';
 import { copyPicture } from '../export/copy-picture.ts';
 import { exportPictures } from '../export/export-pictures.tsx';
 import { zipPictures } from '../export/zip-pictures.ts';
-import { listOverfull } from '../face/fit-cards.ts';
+import { listOverfull, listStuck } from '../face/fit-cards.ts';
 import type { CardFaceInput } from '../model/face.ts';
 import { listFaces } from '../model/faces.ts';
 import { archiveFileName, batchFileNames, cardFileName } from '../model/file-names.ts';
@@ -100,8 +100,11 @@ async function runBatch(deliver: (pictures: Pictures, count: number) => Promise<
  */
 async function askAboutOverfull(): Promise<number | null> {
   const { cards, style } = currentDraft();
-  const { length } = listOverfull(cards, style);
-  if (length === 0) return 0;
+  const { length } = listStuck(cards, style);
+  if (length === 0) {
+    continueAll();
+    return 0;
+  }
   const answer = await choose({
     title: words.overfull.title(length),
     body: words.overfull.body,

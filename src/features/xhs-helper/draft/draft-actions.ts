@@ -1,8 +1,8 @@
 import type { History } from '../../../shared/history.ts';
 import type { PostCard } from '../model/card.ts';
-import { changeCard } from '../model/deck.ts';
+import { changeCard, isSameList } from '../model/deck.ts';
 import type { Draft } from '../model/draft.ts';
-import { record, redo, seal, undo } from '../model/history.ts';
+import { amend, record, redo, seal, undo } from '../model/history.ts';
 import type { CardRules, CardStyle } from '../model/settings.ts';
 import { useDraftStore } from './draft-store.ts';
 import { scheduleSplit } from './split-draft.ts';
@@ -10,6 +10,14 @@ import { scheduleSplit } from './split-draft.ts';
 /** Changes the draft. Changes of one gesture are undone together; null is a change of its own. */
 export function changeDraft(change: (draft: Draft) => Draft, gesture: string | null = null): void {
   show((history) => record(history, change(history.present), gesture));
+}
+
+/** Changes the draft as part of the change before. The same cards are no change. */
+export function amendDraft(change: (draft: Draft) => Draft): void {
+  show((history) => {
+    const next = change(history.present);
+    return isSameList(next.cards, history.present.cards) ? history : amend(history, next);
+  });
 }
 
 /** Replaces the text. */

@@ -3,6 +3,7 @@ import { createId } from '../../../platform/create-id.ts';
 import { SPLIT_DELAY_MS } from '../constants.ts';
 import { fitCards } from '../face/fit-cards.ts';
 import { type PostCard, setBackgroundImage } from '../model/card.ts';
+import { isSameList } from '../model/deck.ts';
 import type { Draft } from '../model/draft.ts';
 import { amend } from '../model/history.ts';
 import { type Regenerated, regenerateCards } from '../model/regenerate.ts';
@@ -51,8 +52,4 @@ function showCards(regenerate: (draft: Draft) => Regenerated): void {
 
 function withPicture(cards: readonly PostCard[], picture: string): readonly PostCard[] {
   return cards.map((card, index) => (index === 0 ? setBackgroundImage(card, picture) : card));
-}
-
-function isSameList(one: readonly PostCard[], other: readonly PostCard[]): boolean {
-  return one.length === other.length && one.every((card, index) => card === other[index]);
 }

@@ -18,6 +18,10 @@ export interface PostCard {
   readonly isCustomStyle: boolean;
   /** Shows what did not fit on the card before it, and belongs to that card. */
   readonly isContinuation: boolean;
+  /** The visitor's whole text, of which this card and those after it show as much as fits; null for a text of one card. */
+  readonly ownText: string | null;
+  /** For a continuation the id of the card whose text it shows; null where the group's first card has an automatic text. */
+  readonly restOf: string | null;
   readonly backgroundMode: 'color' | 'image';
   readonly backgroundColor: string;
   /** A data URL; null without a picture. Kept while the mode is `color`. */
@@ -44,6 +48,8 @@ export const cardSchema = z.object({
   isCustomText: z.boolean().catch(false),
   isCustomStyle: z.boolean().catch(false),
   isContinuation: z.boolean().catch(false),
+  ownText: z.string().nullable().catch(null),
+  restOf: z.string().nullable().catch(null),
   backgroundMode: z.enum(['color', 'image']).catch('color'),
   backgroundColor: hexColor.catch(PRESET_BACKGROUNDS[0]),
   backgroundImage: z.string().regex(IMAGE_URL).nullable().catch(null),
@@ -64,6 +70,8 @@ export function createCard({ segment, text }: CardText, index: number, id: strin
     isCustomText: false,
     isCustomStyle: false,
     isContinuation: false,
+    ownText: null,
+    restOf: null,
     backgroundMode: 'color',
     backgroundColor: presetBackground(index),
     backgroundImage: null,
@@ -82,14 +90,20 @@ export function isEdited({ isCustomText, isCustomStyle }: PostCard): boolean {
   return isCustomText || isCustomStyle;
 }
 
-/** Sets the text. A text that equals the automatic one is no edit. */
+/**
+ * Sets the text. A text that equals the automatic one is no edit. Where the text continues on further cards, their part
+ * stays behind the new one.
+ */
 export function editText(card: PostCard, text: string): PostCard {
-  return { ...card, text, isCustomText: text !== card.originalText };
+  const isFollowed = card.ownText?.startsWith(card.text) === true;
+  const whole = isFollowed ? text + (card.ownText ?? '').slice(card.text.length) : null;
+  const isCustomText = (whole ?? text) !== card.originalText;
+  return { ...card, text, isCustomText, ownText: isCustomText ? whole : null };
 }
 
 /** Returns to the text that the split gave; background and colors stay. */
 export function restoreText(card: PostCard): PostCard {
-  return { ...card, text: card.originalText, isCustomText: false };
+  return { ...card, text: card.originalText, isCustomText: false, ownText: null };
 }
 
 /** Shows a color in place of a picture. */

@@ -1,4 +1,4 @@
-import { createCard, editText, type PostCard } from './card.ts';
+import { createCard, type PostCard } from './card.ts';
 
 /** A card with the cards that continue it. */
 export interface CardGroup {
@@ -17,6 +17,11 @@ export function groupCards(cards: readonly PostCard[]): readonly CardGroup[] {
   return groups;
 }
 
+/** Whether two lists have the same objects. */
+export function isSameList(one: readonly PostCard[], other: readonly PostCard[]): boolean {
+  return one.length === other.length && one.every((card, index) => card === other[index]);
+}
+
 /** The cards with one of them changed. */
 export function changeCard(
   cards: readonly PostCard[],
@@ -26,29 +31,21 @@ export function changeCard(
   return cards.map((card) => (card.id === id ? change(card) : card));
 }
 
-/**
- * Divides a card whose text does not fit: it keeps the first text, and a card of the same look follows for every other one.
- * `texts` come from `continueText`. With fewer than two texts the deck stays as it is.
- */
-export function continueCard(
-  cards: readonly PostCard[],
-  id: string,
-  texts: readonly string[],
-  createId: () => string,
-): readonly PostCard[] {
-  const [first, ...others] = texts;
-  if (first === undefined || others.length === 0) return cards;
-  return cards.flatMap((card) => {
-    if (card.id !== id) return [card];
-    const tails = others.map((text) => ({
-      ...card,
-      id: createId(),
-      text,
-      originalText: text,
-      isCustomText: false,
-      isContinuation: true,
-    }));
-    return [editText(card, first), ...tails];
+/** Whether a card has a text that the automatic one of its group does not lead to. */
+export function hasOwnText({ isCustomText, ownText }: PostCard): boolean {
+  return isCustomText || ownText !== null;
+}
+
+/** Lets the texts of these cards continue on further cards, which `fitCards` derives. */
+export function letContinue(cards: readonly PostCard[], ids: ReadonlySet<string>): readonly PostCard[] {
+  // A continuation that the visitor edited has its own text; its card cannot reach over it.
+  const divided = new Set(cards.filter(hasOwnText).map(({ restOf }) => restOf));
+  return cards.map((card) => {
+    if (ids.has(card.id) && (card.ownText === null || divided.has(card.id))) {
+      return { ...card, ownText: card.text, isCustomText: card.text !== card.originalText };
+    }
+    const { restOf } = card;
+    return restOf !== null && ids.has(restOf) && divided.has(restOf) ? { ...card, restOf: null } : card;
   });
 }
 
@@ -60,7 +57,10 @@ export function restoreCard(cards: readonly PostCard[], id: string): readonly Po
   let index = -1;
   return groupCards(cards).flatMap(({ head, tails }) => {
     index += 1;
-    if (head.id !== id) return [head, ...tails.map((tail) => (tail.id === id ? restoreTail(tail, head) : tail))];
+    if (head.id !== id) {
+      const kept = tails.filter(({ restOf }) => restOf !== id);
+      return [head, ...kept.map((tail) => (tail.id === id ? restoreTail(tail, head) : tail))];
+    }
     return [createCard({ segment: head.originalSegment, text: head.originalText }, index, head.id)];
   });
 }
@@ -73,5 +73,7 @@ function restoreTail(tail: PostCard, head: PostCard): PostCard {
     originalText: tail.originalText,
     isCustomText: false,
     isContinuation: true,
+    ownText: null,
+    restOf: tail.restOf,
   };
 }

@@ -1,5 +1,5 @@
 import { type CardText, createCard, isEdited, type PostCard, presetBackground } from './card.ts';
-import { type CardGroup, groupCards } from './deck.ts';
+import { type CardGroup, groupCards, hasOwnText } from './deck.ts';
 
 /** Edits without a place that are kept in case that their part of the text returns. */
 const DISPLACED_MAX_COUNT = 200;
@@ -41,7 +41,7 @@ export function regenerateCards(before: Regenerated, texts: readonly CardText[],
     cards: texts.flatMap((text, index) => {
       const follower = followers.get(index);
       if (follower === undefined) return [createCard(text, index, createId())];
-      return [renewCard(follower.head, text, index), ...follower.tails];
+      return [renewCard(follower, text, index), ...follower.tails];
     }),
     displaced: displaced.slice(-DISPLACED_MAX_COUNT).flatMap(({ head, tails }) => [head, ...tails]),
   };
@@ -67,13 +67,17 @@ function isEditedGroup(group: CardGroup | undefined): boolean {
   return group !== undefined && isEdited(group.head);
 }
 
-function renewCard(card: PostCard, { segment, text }: CardText, index: number): PostCard {
+function renewCard({ head: card, tails }: CardGroup, { segment, text }: CardText, index: number): PostCard {
+  const isCustomText = card.isCustomText && (card.ownText ?? card.text) !== text;
+  // Beside an edited continuation, the card keeps the part that it shows.
+  const isPart = card.originalText === text && tails.some(hasOwnText);
   const renewed: PostCard = {
     ...card,
     originalSegment: segment,
     originalText: text,
-    text: card.isCustomText ? card.text : text,
-    isCustomText: card.isCustomText && card.text !== text,
+    text: isCustomText || isPart ? card.text : text,
+    isCustomText,
+    ownText: isCustomText || isPart ? card.ownText : null,
     backgroundColor: card.isCustomStyle ? card.backgroundColor : presetBackground(index),
   };
   return isSame(card, renewed) ? card : renewed;
@@ -86,6 +90,7 @@ function isSame(card: PostCard, other: PostCard): boolean {
     card.originalText === other.originalText &&
     card.text === other.text &&
     card.isCustomText === other.isCustomText &&
+    card.ownText === other.ownText &&
     card.backgroundColor === other.backgroundColor
   );
 }

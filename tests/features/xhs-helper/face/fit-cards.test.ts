@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { layOutFace } from '../../../../src/features/xhs-helper/face/face-layout.ts';
-import { fitCards, listOverfull } from '../../../../src/features/xhs-helper/face/fit-cards.ts';
+import { fitCards, listOverfull, listStuck } from '../../../../src/features/xhs-helper/face/fit-cards.ts';
 import type { PostCard } from '../../../../src/features/xhs-helper/model/card.ts';
 import { editText } from '../../../../src/features/xhs-helper/model/card.ts';
+import { letContinue } from '../../../../src/features/xhs-helper/model/deck.ts';
 import { type CardStyle, DEFAULT_STYLE } from '../../../../src/features/xhs-helper/model/settings.ts';
 import { THEME_IDS } from '../../../../src/features/xhs-helper/model/themes.ts';
 import { aCard, createIds } from '../a-draft.ts';
@@ -75,6 +76,46 @@ it('leaves a text of the visitor as it is, and lists it', () => {
   const card = editText(aCard('短'), CHECKLIST);
   expect(fitCards([card], DEFAULT_STYLE, [card], createIds())).toEqual([card]);
   expect(listOverfull([card, aCard('短', 1)], DEFAULT_STYLE)).toEqual([card]);
+});
+
+describe('a text of the visitor that continues', () => {
+  const small = { ...DEFAULT_STYLE, fontSizePx: 20 };
+  const own = editText(aCard('短', 0), CHECKLIST);
+  const refit = (cards: readonly PostCard[], style: CardStyle) => fitCards(cards, style, cards, createIds());
+  const continued = refit(letContinue([own, aCard('后面', 1)], new Set([own.id])), DEFAULT_STYLE);
+
+  it('is on as many cards as it needs, and its look and text are no further edits', () => {
+    expect(continued.length).toBe(3);
+    expect(solid(continued)).toBe(`${CHECKLIST}后面`.replace(/\s/g, ''));
+    expect(continued.map(({ isCustomText }) => isCustomText)).toEqual([true, false, false]);
+    expect(listOverfull(continued, DEFAULT_STYLE)).toEqual([]);
+    expect(listStuck([own, ...continued], DEFAULT_STYLE)).toEqual([own]);
+  });
+
+  it('is on one card again where it fits, and on several where it does not any longer', () => {
+    const joined = refit(continued, small);
+    expect(joined.map(({ text }) => text)).toEqual([CHECKLIST, '后面']);
+    expect(refit(joined, DEFAULT_STYLE).map(({ text }) => text)).toEqual(continued.map(({ text }) => text));
+    expect(refit(continued, DEFAULT_STYLE).every((card, index) => card === continued[index])).toBe(true);
+  });
+
+  it('takes the rest back where an edit makes room', () => {
+    const [first = own, ...others] = continued;
+    const shorter = refit([editText(first, '- 第 1 件'), ...others], DEFAULT_STYLE);
+    expect(shorter.length).toBe(2);
+    expect(shorter[0]?.text.startsWith('- 第 1 件\n- 第')).toBe(true);
+    const emptied = refit([editText(first, ''), ...others], DEFAULT_STYLE);
+    expect(emptied[0]?.text.trim()).toBe(continued[1]?.text.trim());
+  });
+
+  it('stays as it is where the visitor edited a further card', () => {
+    const edited = continued.map((card, index) => (index === 1 ? editText(card, CHECKLIST) : card));
+    expect(refit(edited, small)).toEqual(edited);
+    expect(listStuck(edited, DEFAULT_STYLE).map(({ id }) => id)).toEqual([edited[1]?.id]);
+    const again = refit(letContinue(edited, new Set([edited[1]?.id ?? ''])), DEFAULT_STYLE);
+    expect(again.length).toBe(4);
+    expect(listOverfull(again, DEFAULT_STYLE)).toEqual([]);
+  });
 });
 
 it('a text that is not measured fits in every theme and size', () => {

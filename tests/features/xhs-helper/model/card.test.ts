@@ -10,7 +10,7 @@ import {
   setOverlayOpacity,
   toggleTextColor,
 } from '../../../../src/features/xhs-helper/model/card.ts';
-import { changeCard, continueCard, restoreCard } from '../../../../src/features/xhs-helper/model/deck.ts';
+import { changeCard, letContinue, restoreCard } from '../../../../src/features/xhs-helper/model/deck.ts';
 import { EMPTY_DRAFT, parseDraft } from '../../../../src/features/xhs-helper/model/draft.ts';
 import {
   DEFAULT_RULES,
@@ -73,37 +73,54 @@ describe('changes of a card', () => {
 });
 
 describe('a card that continues on further cards', () => {
-  const cards = continueCard(
-    [other, toggleTextColor(card)],
-    'a',
-    ['一', '二', '三'],
-    (() => {
-      let count = 0;
-      return () => {
-        count += 1;
-        return `tail-${count}`;
-      };
-    })(),
-  );
+  const rest = (text: string, id: string) =>
+    ({ ...toggleTextColor(card), id, text, originalText: text, isContinuation: true, restOf: 'a' }) as const;
+  const own = editText(toggleTextColor(card), '一二三');
+  const cards = [other, { ...own, text: '一', ownText: '一二三' }, rest('二', 'b-1'), rest('三', 'b-2')];
 
-  it('keeps the first text, and all have the same look', () => {
-    expect(cards.map(({ text }) => text)).toEqual(['别的', '一', '二', '三']);
-    expect(cards.map(({ isContinuation }) => isContinuation)).toEqual([false, false, true, true]);
-    expect(cards.slice(1).every(({ textColor }) => textColor === TEXT_COLORS.white)).toBe(true);
-    expect(new Set(cards.map(({ id }) => id)).size).toBe(4);
+  it('has its whole text, of which it shows a part', () => {
+    const [, asked] = letContinue([other, own], new Set(['a']));
+    expect(asked).toEqual({ ...own, ownText: '一二三' });
+    expect(letContinue(cards, new Set(['a']))).toEqual(cards);
+  });
+
+  it('keeps the part on further cards behind an edit', () => {
+    expect(editText(cards[1] ?? own, '壹')).toMatchObject({ text: '壹', ownText: '壹二三', isCustomText: true });
+  });
+
+  it('is automatic again where its whole text is', () => {
+    const automatic = { ...card, originalText: '一二三' };
+    expect(editText({ ...automatic, text: '壹', ownText: '壹二三', isCustomText: true }, '一')).toMatchObject({
+      ownText: null,
+      isCustomText: false,
+    });
   });
 
   it('is whole again when it is restored', () => {
     expect(restoreCard(cards, 'a')).toEqual([other, card]);
   });
 
-  it('stays as it is where its text fits', () => {
-    expect(continueCard([card], 'a', ['✨ 正文'], () => 'x')).toEqual([card]);
+  it('a continuation is restored to its own text, without its continuations', () => {
+    const edited = changeCard(cards, 'b-1', (tail) => ({ ...editText(tail, '改'), ownText: '改过' }));
+    const [first, second, third, ...others] = edited;
+    const further = { ...rest('过', 'c'), restOf: 'b-1' };
+    const deck = [first, second, third, further, ...others].filter((each) => each !== undefined);
+    expect(restoreCard(deck, 'b-1')).toEqual(
+      changeCard(cards, 'b-1', (tail) => ({ ...tail, isCustomText: true, ownText: null })).map((each) =>
+        each.id === 'b-1' ? { ...each, isCustomText: false } : each,
+      ),
+    );
   });
 
-  it('a continuation is restored to its own text', () => {
-    const edited = changeCard(cards, 'tail-1', (tail) => editText(tail, '改过'));
-    expect(restoreCard(edited, 'tail-1')).toEqual(cards);
+  it('over an edited continuation it does not reach', () => {
+    const edited = changeCard(cards, 'b-1', (tail) => editText(tail, '改过'));
+    const asked = letContinue(edited, new Set(['a']));
+    expect(asked.map(({ ownText, restOf }) => [ownText, restOf])).toEqual([
+      [null, null],
+      ['一', null],
+      [null, null],
+      [null, null],
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   setBackgroundColor,
   toggleTextColor,
 } from '../../../../src/features/xhs-helper/model/card.ts';
-import { continueCard } from '../../../../src/features/xhs-helper/model/deck.ts';
+import { groupCards } from '../../../../src/features/xhs-helper/model/deck.ts';
 import { regenerateCards } from '../../../../src/features/xhs-helper/model/regenerate.ts';
 
 const textsOf = (...segments: readonly string[]): CardText[] =>
@@ -33,6 +33,15 @@ function regenerate(cards: readonly PostCard[], texts: readonly CardText[], crea
 function deckOf(segments: readonly string[], changes: Readonly<Record<string, (card: PostCard) => PostCard>> = {}) {
   const { cards } = regenerateCards(NONE, textsOf(...segments), createIds());
   return cards.map((card) => changes[card.originalSegment]?.(card) ?? card);
+}
+
+/** The second card with a text of its own, of which a further card shows the rest. */
+function continued(cards: readonly PostCard[]): PostCard[] {
+  return cards.flatMap((card): PostCard[] => {
+    if (card.id !== 'card-2') return [card];
+    const rest = { ...card, id: 'tail', text: '内容', originalText: '内容', isContinuation: true, restOf: card.id };
+    return [{ ...editText(card, '第二段'), ownText: '第二段内容' }, rest];
+  });
 }
 
 const edit = (card: PostCard) => editText(card, '改过');
@@ -108,8 +117,19 @@ describe('an edited card stays with its part of the text', () => {
     ]);
   });
 
+  it('keeps the part that it shows beside an edited continuation, while its own text stays', () => {
+    const cards = continued(deckOf(before)).map((card) => ({
+      ...card,
+      isCustomText: card.id === 'tail',
+      ownText: null,
+    }));
+    const { cards: after } = regenerate(cards, textsOf(...before), createIds());
+    expect(shown(after)).toEqual(['✨ 第一段内容', '第二段', '内容', '✨ 第三段内容']);
+    expect(groupCards(after).map(({ tails }) => tails.length)).toEqual([0, 1, 0]);
+  });
+
   it('keeps its continuations, also while it is displaced', () => {
-    const cards = continueCard(deckOf(before), 'card-2', ['第二段', '内容'], () => 'tail');
+    const cards = continued(deckOf(before));
     const moved = regenerate(cards, textsOf('新的', ...before), createIds());
     expect(shown(moved.cards)).toEqual(['✨ 新的', '✨ 第一段内容', '第二段', '内容', '✨ 第三段内容']);
     const cut = regenerateCards(moved, textsOf('新的'), createIds());
