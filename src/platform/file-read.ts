@@ -9,11 +9,28 @@ export function pickFiles(accept: string, isMultiple: boolean): Promise<readonly
   input.type = 'file';
   input.accept = accept;
   input.multiple = isMultiple;
+  return chosenFiles(input);
+}
+
+function chosenFiles(input: HTMLInputElement): Promise<readonly File[]> {
   return new Promise((resolve) => {
     input.addEventListener('change', () => resolve([...(input.files ?? [])]), { once: true });
     input.addEventListener('cancel', () => resolve([]), { once: true });
     input.click();
   });
+}
+
+/** Whether the browser can ask for a folder. */
+export function canPickFolder(): boolean {
+  return typeof HTMLInputElement === 'function' && 'webkitdirectory' in HTMLInputElement.prototype;
+}
+
+/** The files of a folder and of those in it, with their path in `webkitRelativePath`. Empty when none is chosen. */
+export function pickFolder(): Promise<readonly File[]> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.webkitdirectory = true;
+  return chosenFiles(input);
 }
 
 /** Whether a drag over the page carries files. The files themselves are known only after the drop. */

@@ -1,3 +1,4 @@
+import { readCrc32 } from '../../src/core/crc32.ts';
 import { AppError } from '../../src/core/errors.ts';
 import { createIncoming, type Incoming, isComplete, takeMessage, verifyIncoming } from './incoming-file.ts';
 import type { IncomingFile, LanTransferApi, ReceiveOutcome, SendJob, SendOutcome } from './lan-transfer.api.ts';
@@ -60,6 +61,7 @@ export function createLanTransferService(deps: TransferDeps): LanTransferApi {
     getSlices: (fileId) => findIncoming(context, fileId).slices.toBytes(),
     verify: (fileId, sha256) => verifyIncoming(findIncoming(context, fileId), sha256),
     getBlob: (fileId) => findIncoming(context, fileId).store.toBlob(),
+    checksum: readCrc32,
     async discard(fileId) {
       const file = incoming.get(fileId);
       incoming.delete(fileId);

@@ -70,6 +70,8 @@ export interface LanTransferApi {
   verify(fileId: string, sha256: string): Promise<boolean>;
   /** The bytes of a complete file, without a type. @throws AppError `file-not-open`, `file-gone`. */
   getBlob(fileId: string): Promise<Blob>;
+  /** CRC-32 of a blob, for an archive. */
+  checksum(blob: Blob): Promise<number>;
   /** Deletes the slices of a file that have arrived. */
   discard(fileId: string): Promise<void>;
   /** Deletes stored files of earlier visits except these. Files that another tab receives stay. */

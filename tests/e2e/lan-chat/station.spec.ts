@@ -90,7 +90,7 @@ test('a file continues when its sender has reloaded the page and chooses it agai
   await expect(log(receiver.page).getByText('对方不在驿站里，回来后继续')).toBeVisible();
   await enter(sender);
   await expect(log(sender.page).getByText('页面刷新过，重新选择这个文件后继续')).toBeVisible();
-  await expect(log(receiver.page).getByText('等对方重新选择这个文件，选好后接着传')).toBeVisible();
+  await expect(log(receiver.page).getByText('等对方重新选择这个文件后继续')).toBeVisible();
   const before = await percent();
   expect(before).toBeGreaterThan(20);
 

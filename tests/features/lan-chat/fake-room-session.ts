@@ -34,12 +34,14 @@ interface FakeOptions {
   readonly outcome?: OfferOutcome;
   readonly preview?: FileSession['preview'];
   readonly save?: FileSession['save'];
+  readonly saveAll?: (fileIds: readonly string[]) => ReturnType<FileSession['saveAll']>;
 }
 
 /** A session without devices: tests set its stores, and read what the screens have called. */
 export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSession {
   const { textOutcome = 'sent', outcome = { offered: [], continued: [], refused: [] } } = options;
   const { preview = async () => null, save = async () => undefined } = options;
+  const { saveAll = async (savedIds) => ({ type: 'saved', savedIds, gone: [] }) } = options;
   const calls: Call[] = [];
   const store: StoreApi<RoomState> = createStore<RoomState>(() => noRoom.getInitialState());
   const files: StoreApi<FilesState> = createStore<FilesState>(() => ({ files: new Map() }));
@@ -58,6 +60,11 @@ export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSessio
     save(fileId: string) {
       record('save', fileId);
       return save(fileId);
+    },
+    async saveAll(fileIds: readonly string[], archiveName: string, onFile: (count: number) => void) {
+      record('saveAll', fileIds, archiveName);
+      onFile(1);
+      return await saveAll(fileIds);
     },
     preview,
     clear: () => record('clear'),

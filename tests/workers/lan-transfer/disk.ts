@@ -4,6 +4,8 @@ import type { SliceStore } from '../../../workers/lan-transfer/slice-store.ts';
 /** Stored files of a device, which survive the page; with room for `maxBytes`. */
 export class Disk {
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
+  /** Files that something else has removed. */
+  readonly lost = new Set<string>();
   maxBytes = Number.POSITIVE_INFINITY;
 
   async openStore(fileId: string, bytes: number): Promise<SliceStore> {
@@ -17,7 +19,10 @@ export class Disk {
       isReopened,
       write: (part, at) => content.set(part, at),
       read: async (from, to) => content.slice(from, to),
-      toBlob: async () => new Blob([content]),
+      toBlob: async () => {
+        if (this.lost.has(fileId)) throw new AppError('file-gone', fileId);
+        return new Blob([content]);
+      },
       dispose: async () => void this.files.delete(fileId),
     };
   }

@@ -46,6 +46,12 @@ export const copy = {
     retrySending: '重新发送',
     stopOffering: '不再发给新设备',
     saveAgain: '再存一份',
+    saveAll: (count: number) => `全部保存（${count}）`,
+    saving: (done: number, count: number) => `正在保存 ${done}/${count}`,
+    savedAll: (count: number) => `${count} 个文件已存成一个 ZIP，文件夹都在里面`,
+    saveAllFailed: '没有存成：可能是磁盘空间不够，或文件已经不在了。可以再试一次，或逐个保存',
+    saveAllGone: (saved: number, gone: readonly string[]) =>
+      `存好了 ${saved} 个；另有 ${gone.length} 个内容已经不在，请让对方重新发送：${toNames(gone)}`,
     actionLabel: (action: string, name: string, device?: string) =>
       `${action} ${name}${device === undefined ? '' : `（${device}）`}`,
     saveFailed: '文件内容已经不在了，请让对方重新发送',
@@ -55,7 +61,7 @@ export const copy = {
     checking: '正在校验…',
     paused: '连接断开，恢复后自动继续',
     senderAway: '对方不在驿站里，回来后继续',
-    senderChooses: '等对方重新选择这个文件，选好后接着传',
+    senderChooses: '等对方重新选择这个文件后继续',
     needsFile: '页面刷新过，重新选择这个文件后继续',
     choose: '选择文件',
     received: '已收到，还没有保存',
@@ -67,7 +73,8 @@ export const copy = {
     cancelledByMe: '已取消',
     cancelled: '对方取消了',
     drop: {
-      title: (count: number) => `${count} 个文件`,
+      title: (count: number, folder: string | null) =>
+        folder === null ? `${count} 个文件` : `${folder}（${count} 个文件）`,
       received: (done: number, count: number, isAnswered: boolean) =>
         done === 0 && !isAnswered ? '等你接收' : `已收到 ${done}/${count} 个`,
       sent: (done: number, count: number) => `已送达 ${done}/${count} 个`,

@@ -23,6 +23,7 @@ import { rememberOffers, restoreOffers } from './needed-files.ts';
 import { offerFiles } from './offer-files.ts';
 import { createOutgoing, type Outgoing } from './outgoing.ts';
 import { askRelay, passArrived, passOn, stopRelay, takeRelay, takeReport } from './relay.ts';
+import { saveAll } from './save-all.ts';
 import { stopReceiver } from './send-run.ts';
 import { withdrawFile } from './withdraw.ts';
 
@@ -75,6 +76,7 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
     cancel: (fileId, peerId) => cancel(context, outgoing, fileId, peerId ?? null),
     retry: (fileId, peerId) => retry(context, outgoing, fileId, peerId ?? null),
     save: (fileId) => save(context, fileId),
+    saveAll: (fileIds, archiveName, onFile) => saveAll(context, fileIds, archiveName, onFile),
     read: (fileId) => read(context, fileId),
     preview: (fileId) => preview(context, fileId),
     clear: () => clear(context),

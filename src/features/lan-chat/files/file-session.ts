@@ -52,6 +52,12 @@ export interface OfferOutcome {
   readonly refused: readonly { readonly name: string; readonly reason: OfferRefusal }[];
 }
 
+/** `gone`: names of the files whose bytes are no longer there. */
+export type SaveAllOutcome =
+  | { readonly type: 'saved'; readonly savedIds: readonly string[]; readonly gone: readonly string[] }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'failed' };
+
 /** The files of a room as the screens use them. */
 export interface FileSession {
   readonly store: StoreApi<FilesState>;
@@ -71,6 +77,11 @@ export interface FileSession {
   retry(fileId: string, peerId?: string): void;
   /** Downloads a received file under its sanitised name. @throws AppError when its bytes are gone. */
   save(fileId: string): Promise<void>;
+  /**
+   * Saves received files as one ZIP, named as the folder that they share or else as `archiveName`. Call from a user gesture. Never
+   * rejects. `onFile` counts the files.
+   */
+  saveAll(fileIds: readonly string[], archiveName: string, onFile: (count: number) => void): Promise<SaveAllOutcome>;
   /** A complete or an own file, for another page of the product. @throws AppError `file-gone`. */
   read(fileId: string): Promise<File>;
   /** A received or sent picture, decoded and made smaller; null for everything that is not a safe picture. */

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { LanTransferTool } from '../../../bridges/lan-transfer-bridge.ts';
+import type { SaveTarget } from '../../../platform/save-target.ts';
 import type { FilePacket } from '../model/file-packets.ts';
 import type { FileDrop, Member } from '../model/room-state.ts';
 import type { SliceRanges } from '../model/slice-ranges.ts';
@@ -22,6 +23,8 @@ export interface FilesDeps {
   /** Runs something later. @returns a function that prevents it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly download: (blob: Blob, fileName: string) => void;
+  /** Asks where to save an archive; null when the visitor chooses no place. */
+  readonly openTarget: (fileName: string) => Promise<SaveTarget | null>;
 }
 
 /** The part of a transfer that both directions have. */

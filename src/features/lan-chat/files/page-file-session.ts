@@ -1,6 +1,7 @@
 import { openLanTransfer } from '../../../bridges/lan-transfer-bridge.ts';
 import { createId } from '../../../platform/create-id.ts';
 import { downloadBlob } from '../../../platform/download.ts';
+import { openSaveTarget } from '../../../platform/save-target.ts';
 import { createFileSession } from './create-file-session.ts';
 import type { FileRoom } from './file-room.ts';
 import type { FileSession } from './file-session.ts';
@@ -20,5 +21,6 @@ export function createPageFileSession(room: FileRoom): FileSession {
       return () => clearTimeout(timer);
     },
     download: downloadBlob,
+    openTarget: (fileName) => openSaveTarget(fileName, 'application/zip'),
   });
 }

@@ -25,6 +25,8 @@ export function sendFiles(
     void session.files.offer(files, needed).then(({ continued, refused }) => {
       if (continued.length > 0) showToast(copy.continued(continued), { severity: 'success' });
       for (const reason of new Set(refused.map((each) => each.reason))) {
+        // A folder that is chosen again also has files that are not needed.
+        if (reason === 'other-file' && continued.length > 0) continue;
         const names = refused.filter((each) => each.reason === reason).map(({ name }) => name);
         showToast(copy.refusals[reason](names), { severity: 'warning' });
       }

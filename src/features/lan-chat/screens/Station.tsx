@@ -14,8 +14,8 @@ import { Composer } from '../ui/Composer.tsx';
 import { MemberPanel } from '../ui/MemberPanel.tsx';
 import { MembersDrawer } from '../ui/MembersDrawer.tsx';
 import { MessageLog } from '../ui/MessageLog.tsx';
-import { OfferedFiles } from '../ui/OfferedFiles.tsx';
 import { RoomBanner } from '../ui/RoomBanner.tsx';
+import { RoomFiles } from '../ui/RoomFiles.tsx';
 import { RoomHeader } from '../ui/RoomHeader.tsx';
 import { ShareDialog } from '../ui/ShareDialog.tsx';
 import { WaitingGuests } from '../ui/WaitingGuests.tsx';
@@ -43,7 +43,7 @@ export function Station() {
           <RoomBanner />
           <WaitingGuests />
           <MessageLog />
-          <OfferedFiles />
+          <RoomFiles />
           <AttachedFiles
             files={attached}
             onSend={() => sendFiles(session, attached, { onOffered: holder.detach })}

@@ -163,6 +163,8 @@ export const copy = {
     log: '聊天记录',
     acceptAll: (count: number) => `全部接收（${count}）`,
     offered: (count: number) => `${count} 个文件等你接收`,
+    received: (count: number) => `已收到 ${count} 个文件`,
+    archive: (stamp: string) => `小驿站 ${stamp}`,
   },
   notice: toNoticeWords,
   guests: {
@@ -194,6 +196,7 @@ export const copy = {
     placeholderTouch: '输入文字',
     send: '发送',
     attach: '发送文件或图片',
+    attachFolder: '发送文件夹',
     tooLong: (count: number, max: number) => `太长了：${count}/${max} 字`,
     notSent: '没有发出去，文字还在输入框里',
     tooFast: '发得太快了，等几秒再发；文字还在输入框里',

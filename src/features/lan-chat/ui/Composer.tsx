@@ -1,4 +1,5 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
+import FolderIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import SendIcon from '@mui/icons-material/SendRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -6,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { pickFiles } from '../../../platform/file-read.ts';
+import { canPickFolder, pickFiles, pickFolder } from '../../../platform/file-read.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
@@ -51,6 +52,16 @@ export function Composer() {
           <AttachIcon />
         </IconButton>
       </Tooltip>
+      {canPickFolder() && (
+        <Tooltip title={words.attachFolder}>
+          <IconButton
+            aria-label={words.attachFolder}
+            onClick={() => void pickFolder().then((files) => sendFiles(session, files))}
+          >
+            <FolderIcon />
+          </IconButton>
+        </Tooltip>
+      )}
       <TextField
         value={draft}
         onChange={({ target }) => holder.setDraft(target.value)}

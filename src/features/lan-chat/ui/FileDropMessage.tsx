@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import type { SharedFile } from '../files/file-session.ts';
 import { useFilesState, useRoom } from '../hooks/room-context.ts';
+import { findCommonFolder } from '../model/archive-names.ts';
 import { isOver } from '../model/transfer.ts';
 import { copy } from '../screens/copy.ts';
 import { ChooseAgainButton } from './ChooseAgainButton.tsx';
@@ -11,6 +12,7 @@ import { FileButtons } from './FileButtons.tsx';
 import { FileCard } from './FileCard.tsx';
 import { FileMessage } from './FileMessage.tsx';
 import { isMoving, listTransfers, toFileShare } from './file-progress.ts';
+import { SaveAllButton } from './SaveAllButton.tsx';
 
 const words = copy.file.drop;
 
@@ -20,7 +22,8 @@ export function FileDropMessage({ fileIds }: { readonly fileIds: readonly string
   const [isOpen, setOpen] = useState(false);
   const files = fileIds.flatMap((fileId) => shown.get(fileId) ?? []);
   const doneCount = files.filter(isDone).length;
-  const title = words.title(fileIds.length);
+  const folder = findCommonFolder(files.map(({ name }) => name));
+  const title = words.title(fileIds.length, folder);
   return (
     <FileCard
       file={{ name: title, mimeType: 'application/zip' }}
@@ -60,15 +63,18 @@ function DropButtons({ files, title }: DropButtonsProps) {
     file.direction === 'sent' ? !file.isWithdrawn && !isDone(file) : isMoving(file.state),
   );
   const needed = files.flatMap((file) => (file.direction === 'sent' && file.needsFile ? [file.fileId] : []));
+  const isFolder = files.every(({ name }) => name.includes('/'));
   const actions = [
     { label: words.acceptAll, files: offered, run: session.files.accept, isMain: true },
     { label: words.declineAll, files: offered, run: session.files.decline, isMain: false },
     { label: words.cancelAll, files: stoppable, run: session.files.cancel, isMain: false },
   ].filter((action) => action.files.length > 0);
-  if (actions.length === 0 && needed.length === 0) return null;
+  const received = files.filter((file) => file.direction === 'received' && isDone(file)).map(({ fileId }) => fileId);
+  if (actions.length === 0 && needed.length === 0 && received.length < 2) return null;
   return (
     <FileButtons>
-      {needed.length > 0 && <ChooseAgainButton fileIds={needed} name={title} />}
+      {needed.length > 0 && <ChooseAgainButton fileIds={needed} name={title} isFolder={isFolder} />}
+      {received.length > 1 && <SaveAllButton fileIds={received} name={title} />}
       {actions.map(({ label, files: chosen, run, isMain }) => (
         <Button
           key={label}

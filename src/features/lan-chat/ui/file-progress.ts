@@ -65,6 +65,13 @@ export function listTransfers(file: SharedFile): readonly TransferState[] {
   return file.direction === 'sent' ? file.receivers.map(({ state }) => state) : [file.state];
 }
 
+/** Ids of the files that this device has received completely. */
+export function listReceived(files: ReadonlyMap<string, SharedFile>): string[] {
+  return [...files.values()]
+    .filter((file) => file.direction === 'received' && file.state.step === 'done')
+    .map(({ fileId }) => fileId);
+}
+
 /** Ids of the files that wait until this device accepts them. */
 export function listOffered(files: ReadonlyMap<string, SharedFile>): string[] {
   return [...files.values()]

@@ -1,5 +1,5 @@
 import { AppError } from '../../../core/errors.ts';
-import { nextTask } from '../../../platform/next-task.ts';
+import { writeZip } from '../../../shared/files/write-zip.ts';
 import type { CardExportErrorCode } from './export-errors.ts';
 
 export interface PictureFile {
@@ -14,21 +14,12 @@ const ZIP_TYPE = 'application/zip';
  * @throws AppError `export-failed`.
  */
 export async function zipPictures(files: readonly PictureFile[], at = new Date()): Promise<Blob> {
-  const { Zip, ZipPassThrough } = await import('fflate');
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let failure: Error | null = null;
-  const archive = new Zip((error, chunk) => {
-    if (error === null) chunks.push(chunk as Uint8Array<ArrayBuffer>);
-    else failure = error;
-  });
-  for (const { name, blob } of files) {
-    const entry = new ZipPassThrough(name);
-    entry.mtime = at;
-    archive.add(entry);
-    entry.push(new Uint8Array(await blob.arrayBuffer()), true);
-    await nextTask();
+  const parts: BlobPart[] = [];
+  try {
+    const entries = files.map(({ name, blob }) => ({ name, source: blob }));
+    await writeZip(entries, { write: (part) => void parts.push(part), at });
+  } catch (error) {
+    throw new AppError<CardExportErrorCode>('export-failed', String(error));
   }
-  archive.end();
-  if (failure !== null) throw new AppError<CardExportErrorCode>('export-failed', String(failure));
-  return new Blob(chunks, { type: ZIP_TYPE });
+  return new Blob(parts, { type: ZIP_TYPE });
 }

@@ -1,6 +1,4 @@
 import { onTestFinished } from 'vitest';
-import { forward } from '../../../../src/bridges/forward.ts';
-import type { LanTransferTool } from '../../../../src/bridges/lan-transfer-bridge.ts';
 import { AppError } from '../../../../src/core/errors.ts';
 import { createFileSession } from '../../../../src/features/lan-chat/files/create-file-session.ts';
 import type { FileRoom } from '../../../../src/features/lan-chat/files/file-room.ts';
@@ -12,12 +10,11 @@ import { formatPacket, parsePacket } from '../../../../src/features/lan-chat/mod
 import type { Member } from '../../../../src/features/lan-chat/model/room-state.ts';
 import type { PeerConnection } from '../../../../src/features/lan-chat/peer/peer-link.ts';
 import { createId } from '../../../../src/platform/create-id.ts';
-import type { LanTransferApi } from '../../../../workers/lan-transfer/lan-transfer.api.ts';
 import { createLanTransferService } from '../../../../workers/lan-transfer/lan-transfer-service.ts';
 import { createMemoryStore } from '../../../../workers/lan-transfer/slice-store.ts';
 import { Disk } from '../../../workers/lan-transfer/disk.ts';
 import { asChannel, createChannelPair, type FakeChannel } from '../../../workers/lan-transfer/fake-channel.ts';
-import { createOffers, createPartials } from './fake-stores.ts';
+import { createOffers, createPartials, openFakeTarget, subscribe, toTool } from './fake-stores.ts';
 
 /** Waits of the product are this many times shorter. */
 const HASTE = 25;
@@ -181,6 +178,8 @@ export class FakeDevice {
   /** Devices whose offers were too many. */
   readonly crowded: string[] = [];
   readonly alive = new Set<string>();
+  /** Answers when it is asked where to save. */
+  choosesPlace = true;
   readonly downloads: { readonly blob: Blob; readonly name: string }[] = [];
   /** Packets of every kind that have come. */
   readonly packets: FilePacket[] = [];
@@ -211,6 +210,7 @@ export class FakeDevice {
       createId,
       after: (ms, run) => network.after(ms / HASTE, run),
       download: (blob, name) => this.downloads.push({ blob, name }),
+      openTarget: async (name) => (this.choosesPlace ? openFakeTarget(name, this.downloads) : null),
     });
   }
 
@@ -276,15 +276,4 @@ export class FakeDevice {
       dropDevice: (peerId) => void this.dropped.push(peerId),
     };
   }
-}
-
-function toTool(service: LanTransferApi): LanTransferTool {
-  const methods = service as unknown as Record<string, (...args: unknown[]) => never>;
-  const tool = forward<LanTransferApi>(async (name, args) => methods[name]?.(...(args as unknown[])) as never);
-  return Object.assign(tool, { end: () => undefined });
-}
-
-function subscribe<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

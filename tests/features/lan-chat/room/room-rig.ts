@@ -116,6 +116,7 @@ function createNoFiles(): FileSession {
     cancel: nothing,
     retry: nothing,
     save: async () => undefined,
+    saveAll: async () => ({ type: 'cancelled' }),
     read: async () => new File([], 'file'),
     preview: async () => null,
     clear: nothing,

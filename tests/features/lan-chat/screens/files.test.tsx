@@ -196,7 +196,7 @@ describe('files', () => {
     };
     await pick('a.zip');
     await until(() => toasts().includes(copy.continued(['a.zip'])));
-    await pick(copy.file.drop.title(4));
+    await pick(copy.file.drop.title(4, null));
     expect(session.calls).toEqual([
       ['offer', 'report.pdf', ['a']],
       ['offer', 'report.pdf', ids],
@@ -207,9 +207,9 @@ describe('files', () => {
     const ids = ['a', 'b', 'c', 'd'];
     const { host, session } = await openRoom(ids.map((id) => aFileMessage(id, guest, 0, { id: 'd', count: 4 })));
     const { drop } = copy.file;
-    const all = (label: string) => labelled(copy.file.actionLabel(label, drop.title(4)));
+    const all = (label: string) => labelled(copy.file.actionLabel(label, drop.title(4, null)));
     await act(async () => session.setFiles(ids.map((id) => aReceivedFile(id))));
-    expect(host.textContent).toContain(drop.title(4));
+    expect(host.textContent).toContain(drop.title(4, null));
     expect(host.querySelectorAll('details li')).toHaveLength(0);
     await click(all(drop.acceptAll));
     await click(all(drop.declineAll));
@@ -237,7 +237,7 @@ describe('files', () => {
     const { host, session } = await openRoom(ids.map((id) => aFileMessage(id, aMember(), 0, { id: 'd', count: 4 })));
     const { drop } = copy.file;
     await act(async () => session.setFiles(ids.map((id) => aSentFile(id))));
-    await click(labelled(copy.file.actionLabel(drop.cancelAll, drop.title(4))));
+    await click(labelled(copy.file.actionLabel(drop.cancelAll, drop.title(4, null))));
     expect(session.calls).toEqual(ids.map((id) => ['cancel', id]));
     await act(async () => session.setFiles(ids.map((id) => aSentFile(id, { isWithdrawn: true }))));
     await until(() => host.textContent?.includes(drop.withdrawn) === true);

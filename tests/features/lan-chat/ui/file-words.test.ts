@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['connection', '连接断开，恢复后自动继续'],
   ['sender', '对方不在驿站里，回来后继续'],
-  ['file', '等对方重新选择这个文件，选好后接着传'],
+  ['file', '等对方重新选择这个文件后继续'],
 ] as const)('says that a paused file waits for its %s', (waitsFor, words) => {
   expect(toTransferWords(aReceivedFile('a', { waitsFor }), paused, false)).toBe(words);
 });
