@@ -2,6 +2,7 @@ import type { CardContent, CardFaceInput } from '../model/face.ts';
 import { contrastOf, lightOf, mixColors } from '../model/mix-colors.ts';
 import { cardTheme, type ThemeColors } from '../model/themes.ts';
 import { MARKERS, PLAIN_ACCENTS, PRESET_BACKGROUNDS, TEXT_COLORS, VEILS } from '../palette.ts';
+import type { FootLook } from './face-looks.ts';
 
 /** What lies behind the text. */
 export type FaceGround =
@@ -16,6 +17,8 @@ export interface FaceColors extends ThemeColors {
 const CONTRAST_MIN = 4.5;
 /** Shares of the text or the accent in the colors that are mixed from them. */
 const SHARES = { quiet: 0.72, line: 0.2, marker: 0.38, markerOnDark: 0.3, markerOnPicture: 0.55 } as const;
+/** Share of the text in the color between the quiet one and the text. */
+const FOOT_SHARE = 0.5;
 /** A color is dark below this luminance: white text contrasts more than black text. */
 const DARK_LIGHT = 0.18;
 
@@ -32,6 +35,17 @@ export function faceColors({ content, style }: Pick<CardFaceInput, 'content' | '
   const veil = VEILS[ground.veil];
   const marker = mixColors(veil, ground.veil === 'light' ? MARKERS.onLight : MARKERS.onDark, SHARES.markerOnPicture);
   return { ...deriveColors(veil, colors.text, null), quiet: colors.text, marker, ground };
+}
+
+/** The color of signature and page number: the quiet one, or a stronger one where the decoration under them needs it. */
+export function footColor(colors: FaceColors, { under }: FootLook): string {
+  if (colors.ground.kind === 'picture') return colors.quiet;
+  const grounds = colors.surface.map((surface) =>
+    under.reduce((ground, [color, opacity]) => mixColors(ground, colors[color], opacity), surface),
+  );
+  const candidates = [colors.quiet, mixColors(colors.quiet, colors.text, FOOT_SHARE), colors.text];
+  const isLegible = (color: string) => grounds.every((ground) => contrastOf(color, ground) >= CONTRAST_MIN);
+  return candidates.find(isLegible) ?? colors.text;
 }
 
 function baseColors(

@@ -8,9 +8,17 @@ export interface FaceLook {
   readonly clear: Edges;
   /** Where a text that does not fill its box begins. */
   readonly textAt: 'top' | 'middle';
-  /** The foot with signature and page number: its least distance from the lower edge, and the room that it leaves at its right. */
-  readonly foot: { readonly bottom: number; readonly right: number };
+  readonly foot: FootLook;
   readonly cover: CoverLook;
+}
+
+/** The foot with signature and page number. */
+export interface FootLook {
+  /** Its least distance from the lower edge, and the room that it leaves at its right. */
+  readonly bottom: number;
+  readonly right: number;
+  /** What the decoration draws under it, with its opacity, from the lowest layer on. */
+  readonly under: readonly (readonly [color: 'text' | 'line' | 'accent', opacity: number])[];
 }
 
 export interface CoverLook {
@@ -32,14 +40,15 @@ interface Edges {
 
 const EVEN = (edge: number): Edges => ({ top: edge, right: edge, bottom: edge, left: edge });
 const COVER: CoverLook = { alignment: 'left', at: 0.42, ornament: 'bar', lineHeight: 1.28, isMarked: false };
-const PLAIN: FaceLook = { clear: EVEN(0), textAt: 'middle', foot: { bottom: 20, right: 0 }, cover: COVER };
+const FOOT: FootLook = { bottom: 20, right: 0, under: [] };
+const PLAIN: FaceLook = { clear: EVEN(0), textAt: 'middle', foot: FOOT, cover: COVER };
 
 const LOOKS: Readonly<Record<ThemeDecoration, FaceLook>> = {
   none: { ...PLAIN, cover: { ...COVER, at: 0.5 } },
   frame: {
     ...PLAIN,
     clear: EVEN(36),
-    foot: { bottom: 30, right: 0 },
+    foot: { ...FOOT, bottom: 30 },
     cover: { ...COVER, alignment: 'center', ornament: 'diamond' },
   },
   ruled: {
@@ -57,7 +66,15 @@ const LOOKS: Readonly<Record<ThemeDecoration, FaceLook>> = {
   seal: {
     ...PLAIN,
     clear: { top: 0, right: 24, bottom: 72, left: 24 },
-    foot: { bottom: 28, right: 48 },
+    foot: {
+      bottom: 28,
+      right: 48,
+      under: [
+        ['text', 0.06],
+        ['text', 0.085],
+        ['text', 0.11],
+      ],
+    },
     cover: { ...COVER, at: 0.26, ornament: 'none' },
   },
   bubbles: { ...PLAIN, cover: { ...COVER, alignment: 'center', ornament: 'none' } },
@@ -65,15 +82,27 @@ const LOOKS: Readonly<Record<ThemeDecoration, FaceLook>> = {
   tape: {
     ...PLAIN,
     clear: { top: 60, right: 40, bottom: 44, left: 40 },
-    foot: { bottom: 34, right: 0 },
+    foot: { ...FOOT, bottom: 34 },
     cover: { ...COVER, alignment: 'center', ornament: 'none' },
   },
-  waves: { ...PLAIN, clear: { top: 0, right: 0, bottom: 66, left: 0 }, cover: { ...COVER, at: 0.24 } },
+  waves: {
+    ...PLAIN,
+    clear: { top: 0, right: 0, bottom: 66, left: 0 },
+    foot: {
+      ...FOOT,
+      under: [
+        ['line', 0.5],
+        ['line', 0.75],
+        ['accent', 0.2],
+      ],
+    },
+    cover: { ...COVER, at: 0.24 },
+  },
   leaves: { ...PLAIN, clear: EVEN(34), cover: { ...COVER, alignment: 'center', ornament: 'diamond' } },
   bars: {
     ...PLAIN,
     clear: { top: 60, right: 24, bottom: 60, left: 24 },
-    foot: { bottom: 50, right: 0 },
+    foot: { ...FOOT, bottom: 50 },
     textAt: 'top',
     cover: { ...COVER, at: 0.42, ornament: 'none', lineHeight: 1.24, isMarked: true },
   },

@@ -7,7 +7,8 @@ import { CardFace } from '../../../../src/features/xhs-helper/face/CardFace.tsx'
 import { ScaledFace } from '../../../../src/features/xhs-helper/face/ScaledFace.tsx';
 import { editText, type PostCard } from '../../../../src/features/xhs-helper/model/card.ts';
 import type { CardFaceInput } from '../../../../src/features/xhs-helper/model/face.ts';
-import { THEME_IDS } from '../../../../src/features/xhs-helper/model/themes.ts';
+import { contrastOf, mixColors } from '../../../../src/features/xhs-helper/model/mix-colors.ts';
+import { cardTheme, THEME_IDS, type ThemeId } from '../../../../src/features/xhs-helper/model/themes.ts';
 import { cardInput, coverInput } from './face-inputs.ts';
 
 const unmounts: (() => void)[] = [];
@@ -47,6 +48,39 @@ it.each([null, ...THEME_IDS])('shows a card and a cover whole (%s)', async (them
   expect(shownText(cover).join('')).toBe('早起三周');
   expect(cover.textContent).toContain('@慢慢来');
   expect(cover.textContent).not.toContain('1/9');
+});
+
+it('numbers the cards alone, without the cover', async () => {
+  const face = await showFace(cardInput('一', { hasPageNumbers: true, hasCover: true }));
+  expect(face.textContent).toContain('1/8');
+});
+
+it.each<[theme: ThemeId, over: readonly (readonly [color: 'text' | 'line' | 'accent', opacity: number])[]]>([
+  ...THEME_IDS.map((theme): [ThemeId, []] => [theme, []]),
+  [
+    'ink',
+    [
+      ['text', 0.06],
+      ['text', 0.085],
+      ['text', 0.11],
+    ],
+  ],
+  [
+    'ocean',
+    [
+      ['line', 0.5],
+      ['line', 0.75],
+      ['accent', 0.2],
+    ],
+  ],
+])('the signature is legible on the decoration under it (%s, %j)', async (theme, over) => {
+  const face = await showFace(cardInput('一', { theme, signature: '@慢慢来' }));
+  const span = [...face.querySelectorAll('span')].find(({ textContent }) => textContent === '@慢慢来');
+  const colors = cardTheme(theme).colors;
+  for (const surface of colors.surface) {
+    const ground = over.reduce((under, [color, opacity]) => mixColors(under, colors[color], opacity), surface);
+    expect(contrastOf(span?.parentElement?.style.color ?? '', ground)).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 it('is a picture with its text as name', async () => {
