@@ -11,6 +11,7 @@ export const STORAGE_KEYS = {
   customNav: 'mythinkn_custom_nav',
   boardCalendarMode: 'mythinkn_board_calendar_mode',
   boardChart: 'mythinkn_board_chart',
+  boardChartDirection: 'mythinkn_board_chart_direction',
   boardCalendarAdded: 'mythinkn_board_calendar_added',
   boardWeekStart: 'mythinkn_board_week_start',
   cardNote: 'mythinkn_card_note',

@@ -1,21 +1,35 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 
 interface ExportButtonsProps {
-  readonly onExport: (extension: 'png' | 'svg') => Promise<void>;
+  /** Whether a branch of the chart is folded. */
+  readonly hasFolded: boolean;
+  readonly onExport: (extension: 'png' | 'svg', isUnfoldedOnly: boolean) => Promise<void>;
 }
 
-/** Download of the complete chart, as pixels or as vectors. */
-export function ExportButtons({ onExport }: ExportButtonsProps) {
+/** Download of the chart, as pixels or as vectors: complete, or without folded branches. */
+export function ExportButtons({ hasFolded, onExport }: ExportButtonsProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [isUnfoldedOnly, setUnfoldedOnly] = useState(false);
   const start = async (extension: 'png' | 'svg') => {
     setIsBusy(true);
-    await onExport(extension).finally(() => setIsBusy(false));
+    await onExport(extension, hasFolded && isUnfoldedOnly).finally(() => setIsBusy(false));
   };
   return (
     <>
+      {hasFolded && (
+        <FormControlLabel
+          label={copy.export.unfoldedOnly}
+          control={
+            <Checkbox size="small" checked={isUnfoldedOnly} onChange={(_event, isOn) => setUnfoldedOnly(isOn)} />
+          }
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+      )}
       <Button
         size="small"
         variant="outlined"

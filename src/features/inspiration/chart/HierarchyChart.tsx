@@ -7,7 +7,9 @@ import type { TaskNode } from '../model/task-tree.ts';
 import { ChartOutline } from './ChartOutline.tsx';
 import { ChartStage } from './ChartStage.tsx';
 import { toChartColors } from './chart-colors.ts';
+import { chartDirection } from './chart-direction.ts';
 import { copy } from './copy.ts';
+import { DirectionButton } from './DirectionButton.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { exportChart } from './export-chart.ts';
 import { FoldingButtons } from './FoldingButtons.tsx';
@@ -51,7 +53,11 @@ export function HierarchyChart(props: HierarchyChartProps) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const id = useId();
   const looks = useChartLooks();
-  const layout = useMemo(() => layOutChart({ title, nodes, collapsed }), [title, nodes, collapsed]);
+  const direction = chartDirection.useValue().choice;
+  const layout = useMemo(
+    () => layOutChart({ title, nodes, collapsed, direction }),
+    [title, nodes, collapsed, direction],
+  );
   const rows = useMemo(() => listOutline(nodes, collapsed), [nodes, collapsed]);
   const counts = useMemo(() => countStatuses(nodes), [nodes]);
   const { percent, completed, total } = progress;
@@ -84,11 +90,14 @@ export function HierarchyChart(props: HierarchyChartProps) {
         >
           {copy.outline.button}
         </Button>
+        <DirectionButton />
         <span className="space" />
         <ExportButtons
-          onExport={(extension) => {
+          hasFolded={layout.boxes.some(({ hiddenCount }) => hiddenCount > 0)}
+          onExport={(extension, isUnfoldedOnly) => {
             const style = { ...scene.style, colors: looks.light };
-            return exportChart({ tree: { title, nodes }, style, fontFamily: looks.fontFamily }, extension);
+            const tree = { title, nodes, direction, collapsed: isUnfoldedOnly ? collapsed : new Set<string>() };
+            return exportChart({ tree, style, fontFamily: looks.fontFamily }, extension);
           }}
         />
       </div>

@@ -142,9 +142,7 @@ function setScene(context: ControllerContext, scene: ChartScene): void {
   // A new title or status leaves the view as it is.
   const isResized = layoutBefore?.widthPx !== scene.layout.widthPx || layoutBefore.heightPx !== scene.layout.heightPx;
   context.scene = scene;
-  context.boxes = new Map(
-    scene.layout.rows.flatMap(({ boxes }) => boxes).map((box) => [box.node?.task.id ?? null, box]),
-  );
+  context.boxes = new Map(scene.layout.boxes.map((box) => [box.node?.task.id ?? null, box]));
   context.drawing.setScene(scene);
   const anchor = context.boxes.get(context.anchorId) ?? scene.layout.root;
   const before = anchorBefore ?? anchor;

@@ -2,10 +2,10 @@ import { graphic, zrender } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { type ChartStyle, drawBox, drawLinks } from './model/box-shapes.ts';
 import { DETAIL_ZOOM_MIN, NODE } from './model/constants.ts';
-import type { ChartBox, ChartLayout } from './model/layout.ts';
+import type { ChartArea, ChartBox, ChartLayout } from './model/layout.ts';
 import { listLinks } from './model/links.ts';
 import { type Shape, solid } from './model/shapes.ts';
-import { type ChartArea, listVisible } from './model/visible.ts';
+import { listVisible } from './model/visible.ts';
 import { areaInView, type ChartView, type Viewport } from './model/zoom.ts';
 import { toElement } from './zrender-elements.ts';
 

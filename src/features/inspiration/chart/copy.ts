@@ -29,6 +29,7 @@ export const copy = {
     fit: '适应窗口',
     hint: 'Ctrl / ⌘ + 滚轮缩放，拖动平移',
   },
+  sideways: '左右布局',
   folding: {
     foldAll: '全部收起',
     unfoldAll: '全部展开',
@@ -47,9 +48,11 @@ export const copy = {
     svg: 'SVG',
     svgLabel: '下载 SVG 矢量图',
     svgHint: '矢量图，放到多大都清晰',
+    unfoldedOnly: '只导出当前展开的',
     busy: '正在导出…',
     fileName: (title: string, extension: 'png' | 'svg') => `${title}层级关系图.${extension}`,
     reduced: (ratio: string) => `图表太大，PNG 已缩小为 ${ratio} 倍导出；需要清晰的大图请下载 SVG。`,
+    readable: (ratio: string) => `图表较大，PNG 按 ${ratio} 倍导出，文字清楚；要放大看请下载 SVG。`,
     failed: '图表导出失败，请重试',
   },
 } as const;

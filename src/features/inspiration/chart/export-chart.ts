@@ -13,7 +13,7 @@ import { drawWholeChart } from './model/whole-chart.ts';
 import { EXPORT_BACKGROUND } from './palette.ts';
 
 export interface ChartPicture {
-  readonly tree: Omit<ChartTree, 'collapsed'>;
+  readonly tree: ChartTree;
   /** Light, whatever scheme the page has. */
   readonly style: ChartStyle;
   readonly fontFamily: string;
@@ -26,12 +26,12 @@ const RETRY_FACTOR = 0.7;
 const RATIO_MIN = 0.02;
 
 /**
- * Downloads the complete chart, folded branches included, as PNG or SVG. A PNG whose ratio had to be lowered, and a
- * failure, are reported.
+ * Downloads the chart as PNG or SVG, without the folded branches of its tree. A PNG whose ratio had to be lowered, and a failure, are
+ * reported.
  */
 export async function exportChart(picture: ChartPicture, extension: 'png' | 'svg'): Promise<void> {
   try {
-    const layout = layOutChart({ ...picture.tree, collapsed: new Set() });
+    const layout = layOutChart(picture.tree);
     const fileName = copy.export.fileName(toFileStem(picture.tree.title) || copy.untitled, extension);
     if (extension === 'svg') {
       downloadBlob(await toSvg(picture, layout), fileName);
@@ -39,7 +39,8 @@ export async function exportChart(picture: ChartPicture, extension: 'png' | 'svg
     }
     const { blob, ratio } = await toPng(picture, layout);
     downloadBlob(blob, fileName);
-    if (ratio < EXPORT.ratio) showToast(copy.export.reduced(formatRatio(ratio)), { severity: 'warning' });
+    if (ratio < 1) showToast(copy.export.reduced(formatRatio(ratio)), { severity: 'warning' });
+    else if (ratio < EXPORT.ratio) showToast(copy.export.readable(formatRatio(ratio)), { severity: 'info' });
   } catch {
     showToast(copy.export.failed, { severity: 'error' });
   }

@@ -2,7 +2,10 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as drawingFile from '../../../../src/features/inspiration/chart/chart-drawing.ts';
+import { copy } from '../../../../src/features/inspiration/chart/copy.ts';
+import * as exportFile from '../../../../src/features/inspiration/chart/export-chart.ts';
 import { FIT } from '../../../../src/features/inspiration/chart/model/constants.ts';
+import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { click } from '../../../app/render.tsx';
 import { holdClock, until } from '../../../shared/dom.ts';
 import {
@@ -21,7 +24,7 @@ import {
   tap,
 } from './a-chart.tsx';
 import { createChartDrawing, drawings } from './a-drawing.ts';
-import { aTreeOf } from './a-task-tree.ts';
+import { aSmallTree, aTreeOf } from './a-task-tree.ts';
 
 /** Calls every observer of a size, as the browser does after a change. */
 let resize = () => {};
@@ -240,5 +243,36 @@ describe('around the drawing', () => {
     await showChart([]);
     expect(idsDrawn()).toEqual(['goal']);
     expect(stage().textContent).toContain('还没有任务');
+  });
+});
+
+describe('the form of the chart', () => {
+  it('grows to the right on request, which the browser remembers, and keeps its folding', async () => {
+    await showChart(aSmallTree(), ['t2']);
+    await click(button(copy.sideways));
+    await nextFrame();
+    expect(drawing().scene.layout.root.direction).toBe('right');
+    expect(button(copy.sideways).getAttribute('aria-pressed')).toBe('true');
+    expect(localStorage.getItem(STORAGE_KEYS.boardChartDirection)).toBe('right');
+    await tap(placeOf('t2', 'toggle'));
+    expect(idsDrawn()).toContain('t3');
+    await click(button(copy.sideways));
+    expect(localStorage.getItem(STORAGE_KEYS.boardChartDirection)).toBe('down');
+  });
+
+  it('is exported whole, or without its folded branches', async () => {
+    const save = vi.spyOn(exportFile, 'exportChart').mockResolvedValue();
+    const exported = () => [...(save.mock.lastCall?.[0].tree.collapsed ?? [])];
+    await showChart(aSmallTree(), ['t2']);
+    await click(button(copy.export.png));
+    expect(exported()).toEqual([]);
+    const choice = document.querySelector<HTMLInputElement>('input[type=checkbox]');
+    await click(choice);
+    await click(button(copy.export.png));
+    expect(exported()).toEqual(['t2']);
+    await tap(placeOf('t2', 'toggle'));
+    expect(document.querySelector('input[type=checkbox]')).toBeNull();
+    await click(button(copy.export.png));
+    expect(exported()).toEqual([]);
   });
 });

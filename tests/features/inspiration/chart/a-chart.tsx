@@ -68,14 +68,14 @@ export function button(name: string): HTMLButtonElement {
 /** Where a task's box, or its button, is on the screen. */
 export function placeOf(id: string, part: 'box' | 'toggle' = 'box') {
   const { scene, view } = drawing();
-  const box = scene.layout.rows.flatMap(({ boxes }) => boxes).find(({ node }) => node?.task.id === id);
+  const box = scene.layout.boxes.find(({ node }) => node?.task.id === id);
   if (box === undefined) throw new Error(`${id} is not drawn`);
   const point = part === 'box' ? { xPx: box.xPx + 30, yPx: box.yPx + 12 } : toggleCenter(box);
   return { clientX: point.xPx * view.zoom + view.xPx, clientY: point.yPx * view.zoom + view.yPx };
 }
 
 export function idsDrawn(): string[] {
-  return drawing().scene.layout.rows.flatMap(({ boxes }) => boxes.map(({ node }) => node?.task.id ?? 'goal'));
+  return drawing().scene.layout.boxes.map(({ node }) => node?.task.id ?? 'goal');
 }
 
 interface Place {

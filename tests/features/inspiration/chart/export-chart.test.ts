@@ -63,12 +63,25 @@ beforeEach(() => {
   vi.spyOn(document, 'createElement').mockImplementation((() => createCanvas()) as never);
 });
 
-const save = (extension: 'png' | 'svg', nodes: readonly TaskNode[] = aSmallTree(), title = '学会画图') =>
-  exportChart({ tree: { title, nodes }, style, fontFamily: 'sans-serif' }, extension);
+const save = (
+  extension: 'png' | 'svg',
+  nodes: readonly TaskNode[] = aSmallTree(),
+  title = '学会画图',
+  collapsed: readonly string[] = [],
+) => exportChart({ tree: { title, nodes, collapsed: new Set(collapsed) }, style, fontFamily: 'sans-serif' }, extension);
 const saved = () => vi.mocked(downloadBlob).mock.lastCall;
 const toasts = () => useToastStore.getState().toasts.map(({ message }) => message);
 
 describe('a PNG', () => {
+  it('leaves out the folded branches of its tree, and is smaller', async () => {
+    await save('png');
+    await save('png', aSmallTree(), '学会画图', ['t0']);
+    const [whole, part] = canvases.map(({ fills }) => fills[0]);
+    expect(canvases[1]?.texts).toContain('Task t0');
+    expect(canvases[1]?.texts).not.toContain('Task t3');
+    expect(part).not.toBe(whole);
+  });
+
   it('holds the complete chart at ratio 2, with the background and name of the specification', async () => {
     await save('png');
     const [canvas] = canvases;
@@ -90,7 +103,10 @@ describe('a PNG', () => {
   it('is made smaller when it would exceed the limit of a canvas, and says so', async () => {
     await save('png', aTreeOf(300, 3));
     expect(canvases[0]?.scale).toBeLessThan(2);
-    expect(toasts()).toEqual([expect.stringMatching(/^图表太大，PNG 已缩小为 0\.\d+ 倍/)]);
+    expect(toasts()).toEqual([expect.stringMatching(/^图表较大，PNG 按 1\.\d+ 倍导出/)]);
+    await save('png', aTreeOf(2000, 3));
+    expect(canvases[1]?.scale).toBeLessThan(1);
+    expect(toasts()).toContainEqual(expect.stringMatching(/^图表太大，PNG 已缩小为 0\.\d+ 倍/));
     expect(saved()).toBeDefined();
   });
 

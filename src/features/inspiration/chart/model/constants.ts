@@ -19,8 +19,26 @@ export const ROOT = {
   footer: { sizePx: 12, linePx: 18, gapPx: 6 },
 } as const;
 
-/** Space between neighbors with one parent, between other neighbors, and between levels. */
-export const GAP = { siblingsPx: 20, cousinsPx: 44, levelsPx: 60 } as const;
+/** Space between branches side by side, and between levels. */
+export const GAP = { groupsPx: 44, levelsPx: 60 } as const;
+
+/**
+ * Stacked tasks: space between them and between columns; the place of a column's line in front of its boxes, which are indented for
+ * it; space above several columns. A column is at least `heightMinPx` high before there is another, and many columns are about as
+ * high as the number of columns by `widthPx`. A branch that is stacked has at most `branchMax` tasks.
+ */
+export const STACK = {
+  gapPx: 16,
+  columnsPx: 28,
+  indentPx: 24,
+  railPx: 14,
+  headPx: 16,
+  branchMax: 8,
+  columns: {
+    usual: { down: { heightMinPx: 700, widthPx: 264 }, right: { heightMinPx: 700, widthPx: 264 } },
+    compact: { down: { heightMinPx: 1400, widthPx: 264 }, right: { heightMinPx: 172, widthPx: 88 } },
+  },
+} as const;
 
 /** The round button below a node that folds its branch. */
 export const TOGGLE = { heightPx: 24, padXPx: 7, textPx: 12 } as const;
@@ -42,5 +60,8 @@ export const DETAIL_ZOOM_MIN = 0.5;
 
 /** PNG export: pixels per unit at most, and the space around the chart (doc 3 §9; trap T56). */
 export const EXPORT = { ratio: 2, marginPx: FIT.marginPx } as const;
-/** The largest canvas: a side that desktop browsers allow, and the area that iOS allows (trap T56). */
-export const CANVAS_LIMIT = { sidePx: 16_384, areaPx2: 16_777_216 } as const;
+/**
+ * The largest canvas: a side that desktop browsers allow, and the area that iOS allows (trap T56). A chart that needs more to be
+ * readable may have `readableAreaPx2`; a device that cannot draw it gets a smaller picture.
+ */
+export const CANVAS_LIMIT = { sidePx: 16_384, areaPx2: 16_777_216, readableAreaPx2: 33_554_432 } as const;

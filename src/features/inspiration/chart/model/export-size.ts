@@ -1,5 +1,5 @@
 import { CANVAS_LIMIT, EXPORT } from './constants.ts';
-import type { Extent } from './zoom.ts';
+import type { Extent } from './place-boxes.ts';
 
 export interface ExportSize {
   /** Pixels per unit of the chart. */
@@ -19,8 +19,10 @@ export function exportExtent({ widthPx, heightPx }: Extent): Extent {
  * `ratioMax` is for another attempt after a device has failed within the known limits.
  */
 export function exportSize({ widthPx, heightPx }: Extent, ratioMax: number = EXPORT.ratio): ExportSize {
-  const { sidePx, areaPx2 } = CANVAS_LIMIT;
-  const allowed = Math.min(ratioMax, sidePx / widthPx, sidePx / heightPx, Math.sqrt(areaPx2 / (widthPx * heightPx)));
+  const { sidePx, areaPx2, readableAreaPx2 } = CANVAS_LIMIT;
+  const ofArea = (limit: number) => Math.sqrt(limit / (widthPx * heightPx));
+  const byArea = Math.max(ofArea(areaPx2), Math.min(1, ofArea(readableAreaPx2)));
+  const allowed = Math.min(ratioMax, sidePx / widthPx, sidePx / heightPx, byArea);
   // Rounded down, so that the rounded sides stay within the limits; tiny ratios keep their digits.
   const ratio = allowed >= 0.1 ? Math.floor(allowed * 100) / 100 : allowed;
   const scale = (length: number) => Math.max(1, Math.floor(length * ratio));

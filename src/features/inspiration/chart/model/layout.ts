@@ -1,7 +1,8 @@
 import { isCompleted, type TaskNode } from '../../model/task-tree.ts';
-import { GAP, NODE, ROOT, TOGGLE } from './constants.ts';
+import { NODE, ROOT, TOGGLE } from './constants.ts';
+import { exportExtent, exportSize } from './export-size.ts';
+import { type ChartDirection, type ChartGroup, type PlaceOptions, placeBoxes } from './place-boxes.ts';
 import { fitLines, shortenDescription } from './text-fit.ts';
-import { placeTidily } from './tidy-tree.ts';
 
 /** A goal or a task as a box. Positions are pixels at zoom 1, from the top left corner of the chart. */
 export interface ChartBox {
@@ -19,6 +20,13 @@ export interface ChartBox {
   readonly count: ChildCount;
   /** Tasks below that are not shown, because the branch is folded. */
   readonly hiddenCount: number;
+  readonly direction: ChartDirection;
+  /** The children as they stand together. */
+  readonly groups: readonly ChartGroup<ChartBox>[];
+  /** Where the lines to the children part: a y of a chart that goes down, an x of one to the right. */
+  readonly fanPx: number;
+  /** The box with its button and everything below it. */
+  readonly area: ChartArea;
 }
 
 /** Direct children. */
@@ -27,18 +35,18 @@ export interface ChildCount {
   readonly total: number;
 }
 
-/** Boxes of one level, from left to right. */
-export interface ChartRow {
-  readonly yPx: number;
-  /** Of the highest box. */
-  readonly heightPx: number;
-  readonly boxes: readonly ChartBox[];
+/** A rectangle of the chart. */
+export interface ChartArea {
+  readonly leftPx: number;
+  readonly topPx: number;
+  readonly rightPx: number;
+  readonly bottomPx: number;
 }
 
 export interface ChartLayout {
   readonly root: ChartBox;
-  /** The first row holds the root alone. */
-  readonly rows: readonly ChartRow[];
+  /** Level by level, the root first. */
+  readonly boxes: readonly ChartBox[];
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -48,42 +56,62 @@ export interface ChartTree {
   readonly nodes: readonly TaskNode[];
   /** Ids of tasks whose branches are folded. */
   readonly collapsed: ReadonlySet<string>;
+  /** Missing: down. */
+  readonly direction?: ChartDirection;
 }
 
 type OpenBox = { -readonly [Name in keyof ChartBox]: ChartBox[Name] } & {
   parent: OpenBox | null;
   children: OpenBox[];
+  groups: readonly ChartGroup<OpenBox>[];
 };
 
-/** Arranges a goal and its tasks by level. Linear time. */
+/** Arranges a goal and its tasks, more closely where the picture of a large chart would be too small to read. Linear time. */
 export function layOutChart(tree: ChartTree): ChartLayout {
-  const root = createRoot(tree);
-  const levels = growLevels(root, tree.nodes, tree.collapsed);
-  const centers = placeTidily<OpenBox>(root, GAP);
-  let leftPx = Number.POSITIVE_INFINITY;
-  for (const [box, center] of centers) {
-    // The center, not the edge, so that a line down to a single child is straight.
-    box.xPx = Math.round(center) - box.widthPx / 2;
-    leftPx = Math.min(leftPx, box.xPx);
-  }
-  let widthPx = 0;
-  let yPx = 0;
-  const rows = levels.map((boxes): ChartRow => {
-    const heightPx = boxes.reduce((most, box) => Math.max(most, box.heightPx), 0);
-    for (const box of boxes) {
-      box.xPx -= leftPx;
-      box.yPx = yPx;
-      widthPx = Math.max(widthPx, box.xPx + box.widthPx);
-    }
-    const row = { yPx, heightPx, boxes };
-    yPx += heightPx + GAP.levelsPx;
-    return row;
-  });
-  // The button of a folded branch stands out below the last row.
-  return { root, rows, widthPx, heightPx: yPx - GAP.levelsPx + TOGGLE.heightPx / 2 };
+  const boxes = growBoxes(createRoot(tree), tree);
+  const { direction = 'down' } = tree;
+  let size = place(boxes, { direction, isCompact: false });
+  if (exportSize(exportExtent(size)).ratio < 1) size = place(boxes, { direction, isCompact: true });
+  for (const box of boxes.toReversed()) box.area = join([around(box), ...box.children.map(({ area }) => area)]);
+  const [root] = boxes;
+  if (root === undefined) throw new Error('A chart without a box');
+  return { root, boxes, ...size };
 }
 
-function createRoot({ title, nodes }: ChartTree): OpenBox {
+function place(boxes: readonly OpenBox[], options: PlaceOptions): Pick<ChartLayout, 'widthPx' | 'heightPx'> {
+  placeBoxes(boxes, options);
+  let [widthPx, heightPx] = [0, 0];
+  for (const box of boxes) {
+    widthPx = Math.max(widthPx, box.xPx + box.widthPx);
+    heightPx = Math.max(heightPx, box.yPx + box.heightPx);
+  }
+  // The button of a folded branch stands out beyond the last boxes.
+  const reachPx = options.direction === 'right' ? TOGGLE.heightPx + TOGGLE.padXPx : 0;
+  return { widthPx: widthPx + reachPx, heightPx: heightPx + TOGGLE.heightPx / 2 };
+}
+
+/** The box with its button, and the lines that lead to it within a stack. */
+function around({ xPx, yPx, widthPx, heightPx }: OpenBox): ChartArea {
+  const margin = TOGGLE.heightPx + TOGGLE.padXPx;
+  return toArea(xPx - margin, yPx - margin, widthPx + 2 * margin, heightPx + 2 * margin);
+}
+
+function toArea(leftPx: number, topPx: number, widthPx: number, heightPx: number): ChartArea {
+  return { leftPx, topPx, rightPx: leftPx + widthPx, bottomPx: topPx + heightPx };
+}
+
+function join(areas: readonly ChartArea[]): ChartArea {
+  return areas.reduce((a, b) => ({
+    leftPx: Math.min(a.leftPx, b.leftPx),
+    topPx: Math.min(a.topPx, b.topPx),
+    rightPx: Math.max(a.rightPx, b.rightPx),
+    bottomPx: Math.max(a.bottomPx, b.bottomPx),
+  }));
+}
+
+const NOWHERE: ChartArea = { leftPx: 0, topPx: 0, rightPx: 0, bottomPx: 0 };
+
+function createRoot({ title, nodes, direction = 'down' }: ChartTree): OpenBox {
   const lines = fitLines(title, ROOT.widthPx - 2 * ROOT.padXPx, ROOT.title);
   const { bar, footer } = ROOT;
   const below = bar.gapPx + bar.heightPx + footer.gapPx + footer.linePx;
@@ -99,24 +127,24 @@ function createRoot({ title, nodes }: ChartTree): OpenBox {
     children: [],
     count: countChildren(nodes),
     hiddenCount: 0,
+    direction,
+    groups: [],
+    fanPx: 0,
+    area: NOWHERE,
   };
 }
 
-/** Adds the boxes of all tasks that are not inside of a folded branch. */
-function growLevels(root: OpenBox, nodes: readonly TaskNode[], collapsed: ReadonlySet<string>): OpenBox[][] {
-  const levels: OpenBox[][] = [[root]];
-  for (const level of levels) {
-    const below: OpenBox[] = [];
-    for (const box of level) {
-      const isFolded = box.node !== null && collapsed.has(box.node.task.id);
-      const children = box.node === null ? nodes : box.node.children;
-      if (isFolded) box.hiddenCount = countBelow(children);
-      else box.children = children.map((node) => createBox(node, box));
-      below.push(...box.children);
-    }
-    if (below.length > 0) levels.push(below);
+/** The boxes of all tasks that are not inside of a folded branch, level by level. */
+function growBoxes(root: OpenBox, { nodes, collapsed }: ChartTree): OpenBox[] {
+  const boxes = [root];
+  for (const box of boxes) {
+    const isFolded = box.node !== null && collapsed.has(box.node.task.id);
+    const children = box.node === null ? nodes : box.node.children;
+    if (isFolded) box.hiddenCount = countBelow(children);
+    else box.children = children.map((node) => createBox(node, box));
+    for (const child of box.children) boxes.push(child);
   }
-  return levels;
+  return boxes;
 }
 
 function createBox(node: TaskNode, parent: OpenBox): OpenBox {
@@ -136,6 +164,10 @@ function createBox(node: TaskNode, parent: OpenBox): OpenBox {
     children: [],
     count: countChildren(node.children),
     hiddenCount: 0,
+    direction: parent.direction,
+    groups: [],
+    fanPx: 0,
+    area: NOWHERE,
   };
 }
 

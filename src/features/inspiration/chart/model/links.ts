@@ -1,61 +1,91 @@
-import { GAP } from './constants.ts';
-import type { ChartBox, ChartLayout, ChartRow } from './layout.ts';
-import { type ChartArea, firstEndingBehind } from './visible.ts';
+import { STACK } from './constants.ts';
+import type { ChartArea, ChartBox, ChartLayout } from './layout.ts';
+import { listBranches } from './visible.ts';
 
 /** Points of a line: x and y in turns, in pixels at zoom 1. */
 export type Line = readonly number[];
 
 /**
- * The lines between parents and children that an area shows: down from the parent, across above the children, down to each
- * of them. Takes as long as there are rows and lines in the area.
+ * The lines between parents and children that an area shows: from the parent to where the lines part, across, and to each child or
+ * along each column of children.
  */
-export function listLinks({ rows }: ChartLayout, area: ChartArea): Line[] {
+export function listLinks(layout: ChartLayout, area: ChartArea): Line[] {
   const lines: Line[] = [];
-  for (const [level, row] of rows.entries()) {
-    const below = rows[level + 1];
-    if (below === undefined || row.yPx > area.bottomPx) break;
-    if (below.yPx < area.topPx) continue;
-    const acrossPx = below.yPx - GAP.levelsPx / 2;
-    for (const parent of listParents(below, area)) lines.push(...listAbove(parent, below.yPx, acrossPx, area));
+  for (const box of listBranches(layout, area)) {
+    if (box.children.length === 0) continue;
+    for (const line of box.direction === 'down' ? listDown(box) : listRight(box)) {
+      if (touches(line, area)) lines.push(line);
+    }
   }
   return lines;
 }
 
-/** Parents of a row whose line across touches the area. */
-function listParents(row: ChartRow, area: ChartArea): ChartBox[] {
-  const parents: ChartBox[] = [];
-  for (let at = firstEndingBehind(row, area.leftPx); at < row.boxes.length; ) {
-    const parent = row.boxes[at]?.parent;
-    if (!parent) break;
-    const [first, last] = [parent.children[0], parent.children.at(-1)];
-    if (first === undefined || last === undefined) break;
-    if (Math.min(centerOf(first), centerOf(parent)) > area.rightPx) break;
-    parents.push(parent);
-    at = firstEndingBehind(row, last.xPx + last.widthPx + 1);
+function listDown(parent: ChartBox): Line[] {
+  const { fanPx } = parent;
+  const middle = middleX(parent);
+  const bottom = parent.yPx + parent.heightPx;
+  const lines: Line[] = [];
+  // Within a stack, the line of the children begins at the box itself.
+  const isStacked = fanPx === bottom;
+  if (!isStacked) lines.push([middle, bottom, middle, fanPx]);
+  const ends = isStacked ? [] : [middle];
+  for (const { columns, hasRails } of parent.groups) {
+    if (hasRails) {
+      for (const column of columns) ends.push(addRail(lines, column, fanPx));
+      continue;
+    }
+    for (const box of columns.flat()) {
+      ends.push(middleX(box));
+      lines.push([middleX(box), fanPx, middleX(box), box.yPx]);
+    }
   }
-  return parents;
-}
-
-function listAbove(parent: ChartBox, belowPx: number, acrossPx: number, area: ChartArea): Line[] {
-  const [first, last] = [parent.children[0], parent.children.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const middlePx = centerOf(parent);
-  const startPx = parent.yPx + parent.heightPx;
-  if (first === last) return [[middlePx, startPx, middlePx, belowPx]];
-  const [leftPx, rightPx] = [centerOf(first), centerOf(last)];
-  const lines: Line[] = [
-    [middlePx, startPx, middlePx, acrossPx],
-    [leftPx, belowPx, leftPx, acrossPx, rightPx, acrossPx, rightPx, belowPx],
-  ];
-  const row: ChartRow = { yPx: belowPx, heightPx: 0, boxes: parent.children };
-  for (let at = Math.max(firstEndingBehind(row, area.leftPx), 1); at < parent.children.length - 1; at += 1) {
-    const child = parent.children[at];
-    if (child === undefined || child.xPx > area.rightPx) break;
-    lines.push([centerOf(child), acrossPx, centerOf(child), belowPx]);
-  }
+  const [left, right] = [Math.min(...ends), Math.max(...ends)];
+  if (left < right) lines.push([left, fanPx, right, fanPx]);
   return lines;
 }
 
-function centerOf({ xPx, widthPx }: ChartBox): number {
+function listRight(parent: ChartBox): Line[] {
+  const { fanPx } = parent;
+  const middle = middleY(parent);
+  const lines: Line[] = [[parent.xPx + parent.widthPx, middle, fanPx, middle]];
+  const ends = [middle];
+  for (const { columns, hasRails, headPx } of parent.groups) {
+    if (hasRails) {
+      const top = (columns[0]?.[0]?.yPx ?? 0) - headPx;
+      const rails = columns.map((column) => addRail(lines, column, top));
+      lines.push([fanPx, top, Math.max(...rails), top]);
+      ends.push(top);
+      continue;
+    }
+    for (const box of columns.flat()) {
+      ends.push(middleY(box));
+      lines.push([fanPx, middleY(box), box.xPx, middleY(box)]);
+    }
+  }
+  const [top, bottom] = [Math.min(...ends), Math.max(...ends)];
+  if (top < bottom) lines.push([fanPx, top, fanPx, bottom]);
+  return lines;
+}
+
+/** A line along a column with one to each of its boxes. @returns its x. */
+function addRail(lines: Line[], column: readonly ChartBox[], fromPx: number): number {
+  const [first, last] = [column[0], column.at(-1)];
+  if (first === undefined || last === undefined) return 0;
+  const x = first.xPx - STACK.railPx;
+  lines.push([x, fromPx, x, middleY(last)]);
+  for (const box of column) lines.push([x, middleY(box), box.xPx, middleY(box)]);
+  return x;
+}
+
+function middleX({ xPx, widthPx }: ChartBox): number {
   return xPx + widthPx / 2;
+}
+
+function middleY({ yPx, heightPx }: ChartBox): number {
+  return Math.round(yPx + heightPx / 2);
+}
+
+function touches([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: Line, { leftPx, topPx, rightPx, bottomPx }: ChartArea): boolean {
+  const isInWidth = Math.max(x1, x2) >= leftPx && Math.min(x1, x2) <= rightPx;
+  return isInWidth && Math.max(y1, y2) >= topPx && Math.min(y1, y2) <= bottomPx;
 }

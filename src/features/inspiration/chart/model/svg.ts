@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../core/text/escape-html.ts';
+import type { Extent } from './place-boxes.ts';
 import { BASELINE_SHIFT, type Paint, type Shape, type TextShape } from './shapes.ts';
-import type { Extent } from './zoom.ts';
 
 export interface SvgPicture {
   readonly extent: Extent;

@@ -1,33 +1,33 @@
 import { TOGGLE } from './constants.ts';
-import type { ChartBox, ChartLayout, ChartRow } from './layout.ts';
+import type { ChartArea, ChartBox, ChartLayout } from './layout.ts';
 import { toggleWidthPx } from './toggle.ts';
-
-/** A part of the chart, in pixels at zoom 1. */
-export interface ChartArea {
-  readonly leftPx: number;
-  readonly topPx: number;
-  readonly rightPx: number;
-  readonly bottomPx: number;
-}
 
 export interface ChartPoint {
   readonly xPx: number;
   readonly yPx: number;
 }
 
-/** The boxes that an area touches. Takes as long as there are rows and found boxes, however large the chart is. */
-export function listVisible({ rows }: ChartLayout, area: ChartArea): ChartBox[] {
-  const found: ChartBox[] = [];
-  for (const row of rows) {
-    if (row.yPx > area.bottomPx) break;
-    if (row.yPx + row.heightPx + TOGGLE.heightPx / 2 < area.topPx) continue;
-    for (let at = firstEndingBehind(row, area.leftPx); at < row.boxes.length; at += 1) {
-      const box = row.boxes[at];
-      if (box === undefined || box.xPx > area.rightPx) break;
-      found.push(box);
-    }
-  }
+/** The boxes that an area touches. */
+export function listVisible(layout: ChartLayout, area: ChartArea): ChartBox[] {
+  const reachPx = TOGGLE.heightPx / 2;
+  return listBranches(layout, area).filter(
+    ({ xPx, yPx, widthPx, heightPx }) =>
+      xPx <= area.rightPx + reachPx &&
+      xPx + widthPx + reachPx >= area.leftPx &&
+      yPx <= area.bottomPx &&
+      yPx + heightPx + reachPx >= area.topPx,
+  );
+}
+
+/** The boxes whose branches an area touches, parents before their children. Takes as long as these have children. */
+export function listBranches({ root }: ChartLayout, area: ChartArea): ChartBox[] {
+  const found = [root];
+  for (const box of found) for (const child of box.children) if (meets(child.area, area)) found.push(child);
   return found;
+}
+
+function meets(a: ChartArea, b: ChartArea): boolean {
+  return a.leftPx <= b.rightPx && a.rightPx >= b.leftPx && a.topPx <= b.bottomPx && a.bottomPx >= b.topPx;
 }
 
 export type ChartHit =
@@ -53,7 +53,9 @@ export function hitChart(layout: ChartLayout, point: ChartPoint, reachPx = 0): C
 }
 
 /** The center of the button that folds a branch. */
-export function toggleCenter({ xPx, yPx, widthPx, heightPx }: ChartBox): ChartPoint {
+export function toggleCenter({ xPx, yPx, widthPx, heightPx, direction }: ChartBox): ChartPoint {
+  // Beyond the edge, because the number of sub-tasks ends near it.
+  if (direction === 'right') return { xPx: xPx + widthPx + TOGGLE.padXPx, yPx: Math.round(yPx + heightPx / 2) };
   return { xPx: xPx + widthPx / 2, yPx: yPx + heightPx };
 }
 
@@ -70,17 +72,4 @@ function isOnToggle(box: ChartBox, point: ChartPoint, reachPx: number): boolean 
 
 function isInside({ xPx, yPx, widthPx, heightPx }: ChartBox, point: ChartPoint): boolean {
   return point.xPx >= xPx && point.xPx <= xPx + widthPx && point.yPx >= yPx && point.yPx <= yPx + heightPx;
-}
-
-/** Index of the first box whose right edge is at or behind `xPx`. */
-export function firstEndingBehind({ boxes }: ChartRow, xPx: number): number {
-  let from = 0;
-  let to = boxes.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const box = boxes[middle];
-    if (box !== undefined && box.xPx + box.widthPx < xPx) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

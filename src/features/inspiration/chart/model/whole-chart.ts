@@ -7,11 +7,9 @@ import type { Shape } from './shapes.ts';
 export function* drawWholeChart(layout: ChartLayout, style: ChartStyle): Generator<Shape> {
   const all = { leftPx: 0, topPx: 0, rightPx: layout.widthPx, bottomPx: layout.heightPx };
   yield drawLinks(listLinks(layout, all), style.colors);
-  for (const { boxes } of layout.rows) {
-    for (const box of boxes) {
-      const { main, details } = drawBox(box, style);
-      yield* main;
-      yield* details;
-    }
+  for (const box of layout.boxes) {
+    const { main, details } = drawBox(box, style);
+    yield* main;
+    yield* details;
   }
 }

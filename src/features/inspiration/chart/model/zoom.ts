@@ -1,6 +1,7 @@
 import { FIT, KEPT_IN_VIEW_PX, ZOOM } from './constants.ts';
-import type { ChartLayout } from './layout.ts';
-import type { ChartArea, ChartPoint } from './visible.ts';
+import type { ChartArea, ChartLayout } from './layout.ts';
+import type { Extent } from './place-boxes.ts';
+import type { ChartPoint } from './visible.ts';
 
 /** Which part of the chart is shown: a point of the chart stands on the screen at `point × zoom + (xPx, yPx)`. */
 export interface ChartView {
@@ -14,8 +15,6 @@ export interface Viewport {
   readonly widthPx: number;
   readonly heightPx: number;
 }
-
-export type Extent = Pick<ChartLayout, 'widthPx' | 'heightPx'>;
 
 /** The next multiple of the step, in or out (doc 3 §9): from 0.37 in to 0.4 and out to 0.3. */
 export function stepZoom(zoom: number, direction: 1 | -1): number {

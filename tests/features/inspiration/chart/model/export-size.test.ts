@@ -13,6 +13,8 @@ it.each([
   ['a chart beyond the area of iOS', 3000, 3000, 1.36],
   ['a wide chart', 10_000, 400, 1.63],
   ['a high chart', 400, 20_000, 0.81],
+  ['a chart that needs a larger area to be readable', 5000, 5000, 1],
+  ['a chart too large to be readable', 8000, 8000, 0.72],
   ['two thousand tasks', 300_000, 1200, 0.05461333],
 ])('draws %s (trap T56)', (_name, widthPx, heightPx, ratio) => {
   expect(exportSize({ widthPx, heightPx }).ratio).toBeCloseTo(ratio, 6);
@@ -25,7 +27,9 @@ it('never exceeds the limits, and never a ratio of 2', () => {
       const size = exportSize({ widthPx, heightPx });
       expect(size.ratio).toBeLessThanOrEqual(EXPORT.ratio);
       expect(Math.max(size.widthPx, size.heightPx)).toBeLessThanOrEqual(CANVAS_LIMIT.sidePx);
-      expect(size.widthPx * size.heightPx).toBeLessThanOrEqual(CANVAS_LIMIT.areaPx2);
+      expect(size.widthPx * size.heightPx).toBeLessThanOrEqual(
+        size.ratio > 1 ? CANVAS_LIMIT.areaPx2 : CANVAS_LIMIT.readableAreaPx2,
+      );
       expect(Math.min(size.widthPx, size.heightPx)).toBeGreaterThanOrEqual(1);
     }),
   );

@@ -8,8 +8,8 @@ const UNTITLED = 'Untitled';
 
 it.each(['', ' ', '\n\t', '\u3000', '\u00a0'])('a box of a task with the blank title %j has words', (title) => {
   const nodes = buildTree([aTask('t0'), aTask('t1', 't0', { title }), aTask('t2')]);
-  const { rows } = layOutChart({ title: 'Goal', nodes: nameTasks(nodes, UNTITLED), collapsed: new Set() });
-  const titles = rows.flatMap(({ boxes }) => boxes.map((box) => box.title.join('')));
+  const { boxes } = layOutChart({ title: 'Goal', nodes: nameTasks(nodes, UNTITLED), collapsed: new Set() });
+  const titles = boxes.map((box) => box.title.join(''));
   expect(titles).toEqual(['Goal', 'Task t0', 'Task t2', UNTITLED]);
 });
 
