@@ -8,6 +8,11 @@ export async function askToNotify(): Promise<boolean> {
   }
 }
 
+/** Whether the visitor can still be asked, and has neither allowed nor refused notifications. */
+export function canAskToNotify(): boolean {
+  return typeof Notification !== 'undefined' && Notification.permission === 'default';
+}
+
 /** Shows a notification of the system where it is allowed. A later one of the same tag replaces it. */
 export async function showNotification(
   title: string,

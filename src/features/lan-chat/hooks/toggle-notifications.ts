@@ -5,6 +5,7 @@ import { chatChoices, chooseForChat } from './chat-choices-store.ts';
 
 /** Turns notifications off, or on where the browser allows them. Call from a user gesture. */
 export async function toggleNotifications(): Promise<void> {
+  chooseForChat({ isBellAnswered: true });
   if (chatChoices.useValue.getState().notifies) {
     chooseForChat({ notifies: false });
     showToast(copy.notify.off);

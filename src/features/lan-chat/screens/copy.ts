@@ -170,6 +170,9 @@ export const copy = {
   guests: {
     label: '等待进入',
     asks: (username: string) => `${username} 想进入驿站`,
+    bell: '不看这个页面时，有人敲门也通知你？',
+    bellOn: '打开通知',
+    bellOff: '不用',
     admit: '同意',
     decline: '不同意',
     admitLabel: (username: string) => `同意 ${username} 进入`,

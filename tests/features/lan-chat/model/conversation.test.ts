@@ -110,9 +110,10 @@ describe('labels of members', () => {
 describe('remembered choices', () => {
   it.each([
     ['{}', DEFAULT_CHAT_CHOICES],
-    ['{"notifies":true,"roomCode":"kitchen"}', { notifies: true, roomCode: 'kitchen' }],
+    ['{"notifies":true,"roomCode":"kitchen"}', { ...DEFAULT_CHAT_CHOICES, notifies: true, roomCode: 'kitchen' }],
     ['{"notifies":1}', null],
-    ['{"roomCode":"我家客厅"}', { notifies: false, roomCode: '我家客厅' }],
+    ['{"roomCode":"我家客厅"}', { ...DEFAULT_CHAT_CHOICES, roomCode: '我家客厅' }],
+    ['{"isBellAnswered":"yes"}', null],
     ['{"roomCode":"<b>"}', null],
     ['[', null],
     ['null', null],
