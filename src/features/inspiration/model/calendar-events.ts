@@ -18,7 +18,7 @@ export interface CalendarEvent {
   readonly status: string;
   /** Milliseconds since 1970. A due date without a time has the last minute of its day. */
   readonly date: number;
-  /** Stored 24-hour days since the inspiration; for a due date the days on the calendar, which may be negative. */
+  /** Days of 24 hours since the inspiration. Before it, the days on the calendar, which are negative. */
   readonly days_since_inspiration: number;
   /** The local day of `date`. */
   readonly day: CalendarDay;
@@ -35,12 +35,11 @@ export function deriveCalendarEvents(
   events: readonly TimelineEvent[],
 ): readonly CalendarEvent[] {
   const completions = findCompletions(events);
-  const creationDay = toCalendarDay(inspiration.created_at);
   return tasks
     .flatMap((task) => [
       toAdded(task),
       toCompleted(task, inspiration, completions.get(task.id)),
-      toDue(task, creationDay),
+      toDue(task, inspiration),
     ])
     .filter((event) => event !== null)
     .sort((a, b) => a.day - b.day || a.date - b.date || rankOf(a.type) - rankOf(b.type));
@@ -86,16 +85,17 @@ function milestone(task: Task, type: CalendarEventType, date: number, days: numb
   };
 }
 
-function toDue(task: Task, creationDay: CalendarDay): CalendarEvent | null {
+function toDue(task: Task, { created_at }: Pick<Inspiration, 'created_at'>): CalendarEvent | null {
   const day = task.due_date ? parseCalendarDay(task.due_date) : null;
   if (day === null) return null;
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(task.due_time ?? '')?.map(Number) ?? [];
   const hasTime = hour !== undefined && minute !== undefined;
+  const date = hasTime ? toTimeOn(day, hour, minute) : toTimeOn(day, ...END_OF_DAY);
   return {
     ...partsOf(task),
     type: 'task_due',
-    date: hasTime ? toTimeOn(day, hour, minute) : toTimeOn(day, ...END_OF_DAY),
-    days_since_inspiration: day - creationDay,
+    date,
+    days_since_inspiration: date < created_at ? day - toCalendarDay(created_at) : countDays(created_at, date),
     day,
     hasTime,
   };

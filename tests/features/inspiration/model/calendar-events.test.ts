@@ -66,7 +66,15 @@ describe('events of tasks', () => {
     expect(listed).toEqual(['due added', 'noon added', 'noon due', 'evening added', 'due due', 'late added']);
   });
 
-  it('counts the days of a due date on the calendar, also before the creation', () => {
+  it('counts the days of a due date like those of an addition at the same time', () => {
+    const noon = new Date(2026, 4, 4, 12).getTime();
+    const task = aTask('a', { created_at: noon, days_since_inspiration: 0, due_date: '2026-05-04', due_time: '12:00' });
+    expect(derive([task]).map((each) => each.days_since_inspiration)).toEqual([0, 0]);
+    const earlier = derive([aTask('a', { due_date: '2026-05-03', due_time: '12:00' })]);
+    expect(earlier.find(({ type }) => type === 'task_due')?.days_since_inspiration).toBe(0);
+  });
+
+  it('counts the days of a due date without a time, also before the creation', () => {
     const offset = (due: string) => derive([aTask('a', { due_date: due })]).find(({ type }) => type === 'task_due');
     expect(offset('2026-05-13')?.days_since_inspiration).toBe(10);
     expect(offset('2026-05-01')?.days_since_inspiration).toBe(-2);
