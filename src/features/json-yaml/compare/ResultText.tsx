@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tint } from '../../../shared/look/tint.ts';
 import type { JsonController } from '../json/json-controller.ts';
+import { changeReadOnly } from '../parts/input-actions.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import { createWorkerText } from '../text-view/worker-text.ts';
 import type { CompareController } from './compare-controller.ts';
@@ -31,6 +32,8 @@ export function ResultText({ controller, compare, result, side }: ResultTextProp
   const selected = useStore(compare.store, (state) => state.selected);
   const jumpCount = useStore(compare.store, (state) => state.jumpCount);
   const { tool } = controller;
+  const input = side === 'left' ? controller : compare.right;
+  const edit = { label: copy.edit, onClick: () => compare.edit() };
   const text = useMemo(() => createWorkerText(tool, document, true), [tool, document]);
   const toTokens = useMemo(() => createChangedTokens(comparison.differences, side), [comparison, side]);
   const isFolding = useStore(compare.store, (state) => state.showsOnlyDifferences) && !isCapped(comparison);
@@ -53,6 +56,7 @@ export function ResultText({ controller, compare, result, side }: ResultTextProp
         markOf={markOf}
         folded={folded}
         target={target}
+        onEdit={(attempt, isWhole) => void changeReadOnly(input, attempt, isWhole, edit)}
         onError={controller.report}
       />
     </Marked>

@@ -7,6 +7,7 @@ import { formatCount } from '../model/quantity-text.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { FileName } from '../parts/FileName.tsx';
 import { InputPane } from '../parts/InputPane.tsx';
+import { changeReadOnly } from '../parts/input-actions.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import { createWorkerText } from '../text-view/worker-text.ts';
 import { copy } from './copy.ts';
@@ -75,7 +76,19 @@ interface WorkerTextProps extends Pick<JsonInputPaneProps, 'controller' | 'targe
 function WorkerText({ controller, document, label, target }: WorkerTextProps) {
   const { tool } = controller;
   const text = useMemo(() => createWorkerText(tool, document, false), [tool, document]);
-  return <SearchableText label={label} text={text} target={target} onError={controller.report} />;
+  const edit =
+    document.byteLength <= EDITED_BYTES.onRequest
+      ? { label: sharedCopy.panes.editAnyway, onClick: () => void controller.editAnyway() }
+      : null;
+  return (
+    <SearchableText
+      label={label}
+      text={text}
+      target={target}
+      onEdit={(attempt, isWhole) => void changeReadOnly(controller, attempt, isWhole, edit)}
+      onError={controller.report}
+    />
+  );
 }
 
 type FactsProps = Pick<JsonInputPaneProps, 'input' | 'controller' | 'hint'>;

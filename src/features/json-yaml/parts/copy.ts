@@ -45,6 +45,7 @@ export const copy = {
     downloaded: (name: string) => `文件 ${name} 已下载！`,
     pasteEmpty: '剪贴板里没有文字。',
     pasteRefused: '浏览器没有允许读取剪贴板，请在输入区按 Ctrl+V（Mac 为 ⌘V）粘贴。',
+    readOnly: '这里只能查看。全选（Ctrl / ⌘ + A）后粘贴，可以替换全部内容。',
     opened: (name: string) => `已打开 ${name}`,
     onlyFirst: (name: string) => `只打开了第一个文件：${name}`,
     pasted: '已粘贴',

@@ -1,8 +1,9 @@
 import { readClipboard } from '../../../platform/clipboard.ts';
 import { fileOf, pickFile } from '../../../platform/file-read.ts';
-import { dismissToast, useToastStore } from '../../../shared/toast-store.ts';
+import { dismissToast, type ToastAction, useToastStore } from '../../../shared/toast-store.ts';
 import { EDITED_BYTES, EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
 import type { PastePlace } from '../editor/paste-place.ts';
+import type { EditAttempt } from '../text-view/edit-attempts.ts';
 import { copy } from './copy.ts';
 import type { InputController, ReplacedInput } from './input-controller.ts';
 import { showToolToast } from './tool-toast.ts';
@@ -75,6 +76,24 @@ export function takePaste(controller: InputController, transfer: DataTransfer, p
   // By then the editor has inserted the paste.
   else setTimeout(() => controller.notePaste?.());
   return file !== null || isPastEditor;
+}
+
+/**
+ * Answers an attempt to change an input that is shown read-only: what replaces everything is done, with undo; otherwise a
+ * message says how, with a button for `edit` where the text can be edited.
+ */
+export async function changeReadOnly(
+  controller: InputController,
+  attempt: EditAttempt,
+  isWhole: boolean,
+  edit: ToastAction | null,
+): Promise<void> {
+  if (attempt.kind === 'delete' && isWhole) clearInput(controller);
+  else if (attempt.kind === 'paste' && (isWhole || typeof attempt.source !== 'string')) {
+    const { source } = attempt;
+    await takeInput(controller, source, typeof source === 'string' ? null : source.name);
+    controller.notePaste?.();
+  } else showToolToast(copy.notices.readOnly, edit === null ? {} : { action: edit });
 }
 
 /** A text beyond the editor's limit that the visitor edits nonetheless stays in the editor with a shorter paste. */

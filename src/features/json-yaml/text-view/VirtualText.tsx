@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { type LineRange, type LineTokens, toJsonTokens } from '../model/line-tokens.ts';
 import { cursorAt, isEmptySelection, type Place, type TextSelection } from '../model/text-selection.ts';
 import { copyRange } from './copy-range.ts';
 import { toCursorMove } from './cursor-moves.ts';
+import { type EditAttempt, type EditHandler, isWholeText, toEditAttempt, toPasteAttempt } from './edit-attempts.ts';
 import type { LineMark } from './line-view.ts';
 import type { Fold } from './row-source.ts';
 import { type TextAction, TextMenu, type TextMenuPlace } from './TextMenu.tsx';
@@ -36,6 +37,8 @@ export interface VirtualTextProps {
   /** Further entries of the text's menu. */
   readonly actions?: readonly TextAction[];
   readonly onSelection?: (selection: TextSelection | null) => void;
+  /** Called when the visitor tries to change the text. */
+  readonly onEdit?: EditHandler | undefined;
   readonly onError: (error: unknown) => void;
 }
 
@@ -47,7 +50,7 @@ const ANNOUNCED_CHARS = 200;
 /** A read-only text of any length, with a cursor and a selection: lines are fetched and drawn while they are in view. */
 export function VirtualText(props: VirtualTextProps) {
   const { label, text, toTokens = toJsonTokens, markOf = markNothing, target = null, series } = props;
-  const { isWrapped = false, actions = NO_ACTIONS, onSelection = ignore, onError } = props;
+  const { isWrapped = false, actions = NO_ACTIONS, onSelection = ignore, onEdit, onError } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { folds, toggle, unfoldRound } = useFolds(text, props.folded ?? NO_FOLDS, onError);
   const [menu, setMenu] = useState<TextMenuPlace | null>(null);
@@ -72,14 +75,20 @@ export function VirtualText(props: VirtualTextProps) {
     shown.current?.view.showLine(target.line, target.range);
   }, [target, text]);
 
-  const copySelected = (selection: TextSelection | null) => {
-    if (selection !== null && !isEmptySelection(selection)) void copyRange(text, selection);
-  };
+  const copySelected = async (selection: TextSelection | null) =>
+    selection !== null && !isEmptySelection(selection) && (await copyRange(text, selection));
   const copySelection = () => {
-    const pending = shown.current?.selecting.pending() ?? null;
+    const { selecting } = shown.current ?? {};
     // At once where possible: browsers let a page write to the clipboard only during a gesture of the visitor.
-    if (pending === null) copySelected(shown.current?.selecting.selection() ?? null);
-    else void pending.then(copySelected);
+    return selecting?.pending()?.then(copySelected) ?? copySelected(selecting?.selection() ?? null);
+  };
+  const attemptEdit = async (attempt: EditAttempt) => {
+    const { selecting } = shown.current ?? {};
+    const selection = (await selecting?.pending()) ?? selecting?.selection() ?? null;
+    onEdit?.(attempt, await isWholeText(text, selection));
+  };
+  const cut = async () => {
+    if (await copySelection()) await attemptEdit({ kind: 'delete' });
   };
   const announce = async () => {
     const line = shown.current?.selecting.selection()?.focus.line ?? 0;
@@ -88,8 +97,18 @@ export function VirtualText(props: VirtualTextProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { current } = shown;
-    if (current === null || !handleKey(event, current, { copySelection, toggleFold: toggle, announce })) return;
+    if (current === null) return;
+    const attempt = onEdit === undefined ? null : toEditAttempt(event);
+    if (attempt !== null) void attemptEdit(attempt).catch(onError);
+    else if (onEdit !== undefined && (event.ctrlKey || event.metaKey) && event.key === 'x') void cut().catch(onError);
+    else if (!handleKey(event, current, { copySelection, toggleFold: toggle, announce })) return;
     event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const attempt = toPasteAttempt(event.clipboardData);
+    if (onEdit === undefined || attempt === null) return;
+    event.preventDefault();
+    void attemptEdit(attempt).catch(onError);
   };
 
   return (
@@ -105,8 +124,9 @@ export function VirtualText(props: VirtualTextProps) {
         onKeyDown={onKeyDown}
         onCopy={(event) => {
           event.preventDefault();
-          copySelection();
+          void copySelection();
         }}
+        onPaste={onPaste}
         onFocus={() => shown.current?.selecting.setFocused(true)}
         onBlur={() => shown.current?.selecting.setFocused(false)}
       />
@@ -115,7 +135,7 @@ export function VirtualText(props: VirtualTextProps) {
         actions={actions}
         menu={menu}
         shown={shown}
-        onCopy={copySelection}
+        onCopy={() => void copySelection()}
         onClose={() => {
           setMenu(null);
           scroller.current?.focus({ preventScroll: true });
@@ -126,7 +146,7 @@ export function VirtualText(props: VirtualTextProps) {
 }
 
 interface KeyActions {
-  readonly copySelection: () => void;
+  readonly copySelection: () => Promise<unknown>;
   readonly toggleFold: (line: number, isFolded?: boolean) => void;
   readonly announce: () => Promise<void>;
 }
@@ -136,7 +156,7 @@ function handleKey(event: KeyboardEvent, { view, selecting }: TextView, actions:
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
   const key = event.key.toLowerCase();
   if (isCommand && !event.shiftKey && key === 'a') void selecting.selectAll();
-  else if (isCommand && !event.shiftKey && (key === 'c' || key === 'insert')) actions.copySelection();
+  else if (isCommand && !event.shiftKey && (key === 'c' || key === 'insert')) void actions.copySelection();
   else if (isCommand && event.shiftKey && (event.code === 'BracketLeft' || event.code === 'BracketRight')) {
     const line = selecting.selection()?.focus.line;
     if (line !== undefined) actions.toggleFold(line, event.code === 'BracketLeft');

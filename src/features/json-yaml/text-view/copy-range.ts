@@ -8,8 +8,11 @@ import { copy as sharedCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
 import type { TextSource } from './text-source.ts';
 
-/** Copies the selected text, also where it is folded or out of view, and says so. Call from a user gesture. */
-export async function copyRange(text: TextSource, selection: TextSelection): Promise<void> {
+/**
+ * Copies the selected text, also where it is folded or out of view, and says so. Call from a user gesture.
+ * @returns whether it was copied.
+ */
+export async function copyRange(text: TextSource, selection: TextSelection): Promise<boolean> {
   const [from, to] = orderedEnds(selection);
   let tooLargeBytes = 0;
   const blob = text.getRange(from, to).then((range) => {
@@ -20,9 +23,11 @@ export async function copyRange(text: TextSource, selection: TextSelection): Pro
   try {
     await writeClipboard(blob);
     showToast(copy.selection.copied(formatCount(countSelectedLines(selection))), { severity: 'success' });
+    return true;
   } catch {
     if (tooLargeBytes > 0) {
       showToast(sharedCopy.notices.copyTooLarge(formatSize(tooLargeBytes)), { severity: 'warning' });
     } else showToast(sharedCopy.notices.copyFailed, { severity: 'error' });
+    return false;
   }
 }

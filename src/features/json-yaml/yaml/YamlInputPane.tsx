@@ -6,7 +6,7 @@ import { copy as sharedCopy } from '../parts/copy.ts';
 import { FileName } from '../parts/FileName.tsx';
 import { InputButtons } from '../parts/InputButtons.tsx';
 import { InputPane } from '../parts/InputPane.tsx';
-import { dropFiles } from '../parts/input-actions.ts';
+import { changeReadOnly, dropFiles } from '../parts/input-actions.ts';
 import { copy } from './copy.ts';
 import { YamlText } from './YamlText.tsx';
 import type { YamlController } from './yaml-controller.ts';
@@ -25,6 +25,7 @@ interface YamlInputPaneProps {
 export function YamlInputPane({ controller, target, isDropping, notices }: YamlInputPaneProps) {
   const input = useStore(controller.store, (state) => state.input);
   const name = useStore(controller.store, (state) => state.name);
+  const edit = { label: sharedCopy.panes.editAnyway, onClick: controller.editAnyway };
   return (
     <InputPane
       controller={controller}
@@ -47,6 +48,7 @@ export function YamlInputPane({ controller, target, isDropping, notices }: YamlI
             lines={input.lines}
             language="yaml"
             target={target}
+            onEdit={(attempt, isWhole) => void changeReadOnly(controller, attempt, isWhole, edit)}
           />
         ) : null
       }

@@ -3,6 +3,7 @@ import { toJsonTokens } from '../model/line-tokens.ts';
 import type { TextLines } from '../model/text-lines.ts';
 import { createYamlTokens } from '../model/yaml-tokens.ts';
 import { copyText } from '../parts/output-actions.ts';
+import type { EditHandler } from '../text-view/edit-attempts.ts';
 import { createPageText } from '../text-view/page-text.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { TextTarget } from '../text-view/VirtualText.tsx';
@@ -15,16 +16,26 @@ interface YamlTextProps {
   readonly lines: TextLines;
   readonly language: OutputLanguage;
   readonly target?: TextTarget | null;
+  readonly onEdit?: EditHandler | undefined;
 }
 
 /** A read-only text of the YAML tool. */
-export function YamlText({ controller, label, lines, language, target = null }: YamlTextProps) {
+export function YamlText({ controller, label, lines, language, target = null, onEdit }: YamlTextProps) {
   const text = useMemo(() => createPageText(lines), [lines]);
   const toTokens = useMemo(
     () => (language === 'json' ? toJsonTokens : createYamlTokens(lines.line)),
     [language, lines],
   );
-  return <SearchableText label={label} text={text} toTokens={toTokens} target={target} onError={controller.report} />;
+  return (
+    <SearchableText
+      label={label}
+      text={text}
+      toTokens={toTokens}
+      target={target}
+      onEdit={onEdit}
+      onError={controller.report}
+    />
+  );
 }
 
 export function copyLines({ showSuccess }: YamlController, { text }: TextLines): Promise<void> {
