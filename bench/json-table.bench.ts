@@ -33,8 +33,16 @@ export const jsonTable: Part = {
       'sort numbers': () => sort('amount'),
       'sort Chinese names': () => sort('name'),
       'filter all columns': () => arrange({ order: null, filters: [{ test: 'contains', text: '999', columns }] }),
+      'write a workbook': () =>
+        service.exportTable(id, 0, {
+          arrangement: 0,
+          columns,
+          file: 'xlsx',
+          guardsFormulas: false,
+          keepsDigits: false,
+        }),
       'write CSV': () =>
-        service.exportTable(id, 0, { arrangement: 0, columns, format: 'csv', encoding: 'utf-8', guardsFormulas: true }),
+        service.exportTable(id, 0, { arrangement: 0, columns, file: 'csv', guardsFormulas: true, keepsDigits: false }),
     };
     for (const [measure, work] of Object.entries(works)) {
       const samples = await timeRounds(work);

@@ -10,6 +10,7 @@ export interface CellBytes {
   readonly end: number;
 }
 
+const SPACE = 0x20;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const NULL_BYTE = 0x6e;
@@ -39,6 +40,11 @@ export function isDivisible({ kinds, inner }: Name): boolean {
   return (kinds & KIND.filledObject) !== 0 && !inner.hasMore;
 }
 
+/** The name of a column in files. A column without a name is that of rows that are no objects. */
+export function toColumnName({ path }: TableColumn): string {
+  return path.join('.') || 'value';
+}
+
 /** The last bit of a column's id stands for a column without the objects that have columns of their own. */
 function toColumn({ slot, kinds }: Name, path: readonly string[], isRest: boolean): TableColumn {
   const own = isRest ? kinds & ~KIND.filledObject : kinds;
@@ -54,9 +60,9 @@ export function cellOf({ slots }: RowReader, bytes: Uint8Array, column: number, 
   return isDivided ? null : name;
 }
 
-/** The content of a string, or any other value as written. */
+/** The content of a string; an array or object without the blanks between its parts; any other value as written. */
 export function contentOf(bytes: Uint8Array, { from, end }: CellBytes): string {
-  if (bytes[from] !== QUOTE) return decoder.decode(bytes.subarray(from, end));
+  if (bytes[from] !== QUOTE) return decoder.decode(toCompact(bytes, from, end, end - from));
   const inner = bytes.subarray(from + 1, end - 1);
   return inner.includes(BACKSLASH) ? decodeString(bytes.subarray(from, end)) : decoder.decode(inner);
 }
@@ -72,8 +78,11 @@ export function isNull(bytes: Uint8Array, { from }: CellBytes): boolean {
 /** The cell as the page shows it. `base` is the offset of the first byte. */
 export function describeCell(bytes: Uint8Array, base: number, { from, end }: CellBytes): TableCell {
   const kind = toKind(kindBit(bytes, from, end));
-  const quote = kind === 'string' ? 1 : 0;
-  const text = decoder.decode(bytes.subarray(from + quote, Math.min(end - quote, from + quote + CELL_BYTES)));
+  const shown =
+    kind === 'string'
+      ? bytes.subarray(from + 1, Math.min(end - 1, from + 1 + CELL_BYTES))
+      : toCompact(bytes, from, end, CELL_BYTES);
+  const text = decoder.decode(shown);
   const isClipped = text.length > CELL_CHARS;
   return {
     start: base + from,
@@ -81,6 +90,24 @@ export function describeCell(bytes: Uint8Array, base: number, { from, end }: Cel
     text: isClipped ? text.slice(0, endOfGraphemes(text, CELL_CHARS)) : text,
     isClipped,
   };
+}
+
+/** The first bytes of a value without the blanks outside its strings. */
+function toCompact(bytes: Uint8Array, from: number, end: number, maxBytes: number): Uint8Array {
+  const compact = new Uint8Array(Math.min(end - from, maxBytes));
+  let length = 0;
+  let isInString = false;
+  for (let at = from; at < end && length < compact.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (!isInString && byte <= SPACE) continue;
+    compact[length++] = byte;
+    if (byte === QUOTE) isInString = !isInString;
+    else if (byte === BACKSLASH) {
+      at += 1;
+      compact[length++] = bytes[at] ?? 0;
+    }
+  }
+  return compact.subarray(0, length);
 }
 
 function toKind(bit: number): TableCell['kind'] {

@@ -14,3 +14,5 @@ export const PROBED_BYTES = 64 << 10;
 export const SEARCHED_MEMBERS = 200;
 /** Strings are sorted by this many characters; with all their characters a column must stay below the second number. */
 export const SORTED_CHARS = { each: 200, total: 96 << 20 } as const;
+/** What a sheet of a workbook holds: rows with the names, and UTF-16 units of a cell. */
+export const XLSX_MAX = { rows: 1_048_576, cellChars: 32_767 } as const;

@@ -15,7 +15,8 @@ import { importTable } from './import-table.ts';
 import { endOfValue } from './read-row.ts';
 import type { TableApi, TableArray, TableRange, TableRow, TableShape } from './table.api.ts';
 import { indexTable, readBatches, requireRows, rowsOf, type Table, visitRows } from './table-index.ts';
-import { writeRows } from './write-delimited.ts';
+import { createLineWriter } from './write-delimited.ts';
+import { writeRows } from './write-rows.ts';
 
 interface Tables {
   arrays: Promise<readonly TableArray[]> | null;
@@ -90,8 +91,8 @@ export function createTableService(context: JsonContext, tree: TreeApi): TableAp
       lastExport = null;
       const { outcome } = await runOn(context, id, (_text, work) => writeExport(context, table, options, work));
       lastExport = outcome.source;
-      const { rowCount, longCharCount } = outcome;
-      return { blob: await outcome.source.toBlob(), rowCount, longCharCount };
+      const { source, ...facts } = outcome;
+      return { blob: await source.toBlob(), ...facts };
     },
     async makeTableResult(id, start, arrangement, layout) {
       const table = await open(id, start);
@@ -153,8 +154,8 @@ async function readText(table: Table, range: TableRange, maxBytes: number): Prom
   }
   const pieces: Blob[] = [];
   let byteLength = 0;
-  const format = { delimiter: '\t', guardsFormulas: false } as const;
-  for await (const piece of writeRows(table, rows, range, range.columns, format, async () => undefined)) {
+  const toLine = createLineWriter({ delimiter: '\t', guardsFormulas: false, keepsDigits: false });
+  for await (const piece of writeRows(table, rows, range, range.columns, toLine, async () => undefined)) {
     const blob = new Blob([piece]);
     byteLength += blob.size;
     if (byteLength > maxBytes) throw new AppError('json-too-large', `${byteLength} bytes or more`, { maxBytes });

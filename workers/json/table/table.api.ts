@@ -60,7 +60,7 @@ export interface ArrangedTable {
 export interface TableCell {
   readonly start: number;
   readonly kind: 'object' | 'array' | 'string' | 'number' | 'literal';
-  /** The beginning of the value as written, a string without its quotes. */
+  /** The beginning of the value: a string as written, without its quotes; an array or object without blanks. */
   readonly text: string;
   readonly isClipped: boolean;
 }
@@ -80,23 +80,29 @@ export interface TableRange {
   readonly columns: readonly number[];
 }
 
-export type TableEncoding = 'utf-8' | 'gbk';
+/** An Excel workbook, CSV (RFC 4180) in UTF-8 with the byte order mark by which Excel knows it, or CSV in GBK. */
+export type TableFile = 'xlsx' | 'csv' | 'csv-gbk';
 
 export interface TableExport {
   readonly arrangement: number;
   readonly columns: readonly number[];
-  readonly format: 'csv' | 'tsv';
-  /** `utf-8` begins with a byte order mark, by which Excel knows it. */
-  readonly encoding: TableEncoding;
-  /** Writes `'` before strings that spreadsheets would compute. */
+  readonly file: TableFile;
+  /** In CSV, writes `'` before strings that spreadsheets would compute. */
   readonly guardsFormulas: boolean;
+  /** In CSV, writes what spreadsheets would read as another number, such as long ids, as a formula for its text. */
+  readonly keepsDigits: boolean;
 }
 
-export interface ExportedTable {
-  readonly blob: Blob;
+export interface ExportFacts {
   readonly rowCount: number;
   /** Characters outside GBK, which programs may show wrongly: GB18030 writes them with four bytes. */
   readonly longCharCount: number;
+  /** Values that were cut because a cell of a workbook holds no more. */
+  readonly clippedCount: number;
+}
+
+export interface ExportedTable extends ExportFacts {
+  readonly blob: Blob;
 }
 
 interface MadeText {
@@ -142,7 +148,10 @@ export interface TableApi {
   cancelTable(): void;
   /** Finished share of reading or arranging, 0 … 1; null without such work. */
   tableProgress(): number | null;
-  /** Writes a table as CSV (RFC 4180) or TSV. The blob can be read until the next export. `cancelled` for former rows. */
+  /**
+   * Writes a table as a file. The blob can be read until the next export. `cancelled` for former rows.
+   * @throws `table-too-many-rows` for more rows than a sheet of a workbook has.
+   */
   exportTable(id: number, start: number, options: TableExport): Promise<ExportedTable>;
   /** Makes an array of the rows of an arrangement, in its order. */
   makeTableResult(id: number, start: number, arrangement: number, layout: JsonLayout): Promise<MadeText>;

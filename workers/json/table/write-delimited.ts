@@ -1,56 +1,55 @@
-import { cellOf, contentOf, isNull, isString } from './columns.ts';
+import { toColumnName } from './columns.ts';
+import { KIND } from './read-row.ts';
+import { losesDigits } from './spreadsheet-digits.ts';
 import type { TableColumn } from './table.api.ts';
-import { readBatches, type Table, visitRows } from './table-index.ts';
+import type { WriteLine } from './write-rows.ts';
 
 export interface DelimitedFormat {
   readonly delimiter: ',' | '\t';
+  /** Writes `'` before strings that spreadsheets would compute. */
   readonly guardsFormulas: boolean;
+  /** Writes numbers and strings of which spreadsheets would lose digits so that they are read as text. */
+  readonly keepsDigits: boolean;
 }
 
 const LINE_END = '\r\n';
 /** Beginnings by which spreadsheets take a text for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+/** Strings that spreadsheets show as another number: leading zeros, twelve digits and more, and powers of ten. */
+const CHANGED_NUMBER = /^[+-]?(?:0\d+|\d{12,})(?:\.\d+)?$|^[+-]?\d+(?:\.\d+)?E[+-]?\d+$/i;
 
-/** The names of columns as a line. A column without a name is that of rows that are no objects. */
+/** The names of columns as a line. */
 export function writeHeader(columns: readonly TableColumn[], format: DelimitedFormat): string {
-  return `${columns.map(({ path }) => writeText(path.join('.') || 'value', format)).join(format.delimiter)}${LINE_END}`;
+  return `${columns.map((column) => writeText(toColumnName(column), format)).join(format.delimiter)}${LINE_END}`;
 }
 
-/**
- * Rows of an arrangement as lines, in pieces. Null and missing values are empty, an empty string is a pair of quotes.
- * `onRows` gets the number of rows so far.
- */
-export async function* writeRows(
-  table: Table,
-  rows: Uint32Array | null,
-  range: { readonly from: number; readonly count: number },
-  columns: readonly number[],
-  format: DelimitedFormat,
-  onRows: (count: number) => Promise<void>,
-): AsyncGenerator<string> {
-  for await (const batch of readBatches(table, rows, range.from, range.count)) {
-    const lines: string[] = [];
-    visitRows(table, rows, batch, (_at, row) => {
-      const cells = columns.map((column) => {
-        const cell = cellOf(table.reader, batch.bytes, column, row);
-        if (cell === null || isNull(batch.bytes, cell)) return '';
-        const content = contentOf(batch.bytes, cell);
-        return isString(batch.bytes, cell) ? writeText(content, format) : quote(content, format);
-      });
-      const line = cells.join(format.delimiter);
-      // A blank line would be no row.
-      lines.push(columns.length === 1 && line.trim() === '' ? `"${line.replaceAll('"', '')}"` : line, LINE_END);
+/** Rows as lines. Null and missing values are empty, an empty string is a pair of quotes. */
+export function createLineWriter(format: DelimitedFormat): WriteLine {
+  return (cells) => {
+    const written = cells.map((cell) => {
+      if (cell === null) return '';
+      if (cell.kind === KIND.string) return writeText(cell.text, format);
+      const isChanged = cell.kind === KIND.number && losesDigits(cell.text);
+      return format.keepsDigits && isChanged ? toFormula(cell.text) : quote(cell.text, format);
     });
-    yield lines.join('');
-    await onRows(batch.from - range.from + batch.count);
-  }
+    const line = written.join(format.delimiter);
+    // A blank line would be no row.
+    const isBlank = cells.length === 1 && line.trim() === '';
+    return (isBlank ? `"${line.replaceAll('"', '')}"` : line) + LINE_END;
+  };
 }
 
 function writeText(content: string, format: DelimitedFormat): string {
   if (content === '') return '""';
+  if (format.keepsDigits && CHANGED_NUMBER.test(content)) return toFormula(content);
   const isFormula = format.guardsFormulas && FORMULA.test(content) && !PLAIN_NUMBER.test(content);
   return quote(isFormula ? `'${content}` : content, format);
+}
+
+/** A formula whose result is the text: nothing else makes a spreadsheet read it from CSV as text. */
+function toFormula(text: string): string {
+  return `"=""${text}"""`;
 }
 
 function quote(content: string, { delimiter }: DelimitedFormat): string {

@@ -80,6 +80,7 @@ const ERRORS: Record<FailureCode, string> = {
   'types-too-large': '内容太大，无法推断类型或按 Schema 校验（上限 32 MB）。',
   'types-too-deep': '嵌套太深（约数千层），无法处理。Schema 若引用自己，也会这样。',
   'value-not-json': '这个字符串里不是一段完整的 JSON，没有取出。结果没有变。',
+  'table-too-many-rows': 'Excel 的一张表最多 1,048,576 行（含表头）。请先筛选，或者下载 CSV。',
   'table-too-large': '表格太大：最多 500 万行，排序的那一列最多约 1 亿字。',
   'table-blank': '内容是空的，没有可以读的行。',
   'table-unclosed-quote': '有一个双引号没有结尾，读不成表格。请检查后再试。',

@@ -42,6 +42,7 @@ export type FailureCode =
   | 'decode-binary'
   | 'convert-too-large'
   | 'table-too-large'
+  | 'table-too-many-rows'
   | 'table-blank'
   | 'table-unclosed-quote'
   | 'document-closed'

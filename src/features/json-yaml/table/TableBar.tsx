@@ -166,8 +166,18 @@ function ColumnsMenu({ table }: { readonly table: JsonTable }) {
   );
 }
 
+const FILES = [
+  ['xlsx', copy.export.xlsx],
+  ['csv', copy.export.csv],
+  ['csv-gbk', copy.export.gbk],
+] as const;
+
 function ExportMenu({ controller, table }: Omit<TableBarProps, 'searchRef'>) {
-  const [choices, setChoices] = useState<ExportChoices>({ takesAll: false, guardsFormulas: false });
+  const [choices, setChoices] = useState<ExportChoices>({
+    takesAll: false,
+    guardsFormulas: false,
+    keepsDigits: false,
+  });
   const words = copy.export;
   return (
     <MenuButton label={copy.bar.export} icon={<DownloadIcon />}>
@@ -178,12 +188,11 @@ function ExportMenu({ controller, table }: Omit<TableBarProps, 'searchRef'>) {
         };
         const toggle = (name: keyof ExportChoices) => () => setChoices({ ...choices, [name]: !choices[name] });
         return [
-          <MenuItem key="csv" onClick={choose(() => downloadTable(controller, table, 'utf-8', choices))}>
-            {words.csv}
-          </MenuItem>,
-          <MenuItem key="gbk" onClick={choose(() => downloadTable(controller, table, 'gbk', choices))}>
-            {words.gbk}
-          </MenuItem>,
+          ...FILES.map(([file, label]) => (
+            <MenuItem key={file} onClick={choose(() => downloadTable(controller, table, file, choices))}>
+              {label}
+            </MenuItem>
+          )),
           <MenuItem key="tsv" onClick={choose(() => copyTable(controller, table))}>
             {words.tsv}
           </MenuItem>,
@@ -191,6 +200,7 @@ function ExportMenu({ controller, table }: Omit<TableBarProps, 'searchRef'>) {
             {words.result}
           </MenuItem>,
           <Divider key="divider" />,
+          <CheckItem key="digits" isOn={choices.keepsDigits} label={words.digits} onClick={toggle('keepsDigits')} />,
           <CheckItem
             key="guard"
             isOn={choices.guardsFormulas}

@@ -58,12 +58,16 @@ export const copy = {
     } satisfies Record<TableTest, string>,
   },
   export: {
-    csv: '下载 CSV（UTF-8，Excel 可直接打开）',
+    xlsx: '下载 Excel 表格（.xlsx）',
+    csv: '下载 CSV（UTF-8）',
     gbk: '下载 CSV（GBK，旧版 Excel）',
     tsv: '复制整张表（可粘贴到 Excel）',
     result: '作为新结果（JSON 数组）',
     all: '导出全部行和列，不管筛选与排序',
-    guard: "防公式：= + - @ 开头的文字前加 '",
+    guard: "CSV 防公式：= + - @ 开头的文字前加 '",
+    digits: 'CSV 长数字、前导零写成文本，Excel 不丢位',
+    clipped: (count: string) =>
+      `有 ${count} 格超过 Excel 每格 32,767 字的上限，超出的部分没有导出。需要全文时请下载 CSV。`,
     done: (name: string, rows: string) => `已下载 ${name}（${rows} 行）！`,
     longChars: (count: string) =>
       `有 ${count} 个字符不在 GBK 里（如表情、生僻字），Excel 可能显示不出来，可改用 UTF-8。`,

@@ -1,4 +1,4 @@
-import type { TableExport, TextDocument } from '../../../bridges/json-bridge.ts';
+import type { ExportFacts, TableFile, TextDocument } from '../../../bridges/json-bridge.ts';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
@@ -20,6 +20,8 @@ export interface ExportChoices {
   /** All rows and columns in their own order, whatever is filtered and hidden. */
   readonly takesAll: boolean;
   readonly guardsFormulas: boolean;
+  /** In CSV, long numbers and leading zeros are text for spreadsheets. */
+  readonly keepsDigits: boolean;
 }
 
 /** Copies the selected cells: one cell as its content, several as TSV. Call from a user gesture. */
@@ -69,36 +71,33 @@ async function copyRect(
   }
 }
 
-/** Downloads the table as CSV. */
+/** Downloads the table as a file. */
 export async function downloadTable(
   controller: JsonController,
   table: JsonTable,
-  encoding: TableExport['encoding'],
-  { takesAll, guardsFormulas }: ExportChoices,
+  file: TableFile,
+  { takesAll, ...choices }: ExportChoices,
 ): Promise<void> {
   const { shape, arrangement, layout } = table.store.getState();
   if (shape === null) return;
   const columns = (takesAll ? shape.columns : layout.columns).map(({ id }) => id);
-  const options = {
-    arrangement: takesAll ? 0 : arrangement,
-    columns,
-    format: 'csv',
-    encoding,
-    guardsFormulas,
-  } as const;
+  const options = { arrangement: takesAll ? 0 : arrangement, columns, file, ...choices };
   const { work, tool } = controller.context;
   const exported = await work.run('table', (signal) =>
     tool.exportTable(table.documentId, shape.start, options, signal),
   );
   if (exported === undefined) return;
-  const name = toFileName(controller.store.getState().input.name, 'json', 'table', 'csv');
+  const extension = file === 'xlsx' ? 'xlsx' : 'csv';
+  const name = toFileName(controller.store.getState().input.name, 'json', 'table', extension);
   downloadBlob(exported.blob, name);
   controller.showSuccess(copy.export.done(name, formatCount(exported.rowCount)));
-  const { longCharCount } = exported;
-  if (encoding === 'gbk' && longCharCount > 0) {
-    const words = copy.export.longChars(formatCount(longCharCount));
-    showToolToast(words, { severity: 'warning', durationMs: LONG_NOTICE_MS });
-  }
+  const words = toWarning(file, exported);
+  if (words !== null) showToolToast(words, { severity: 'warning', durationMs: LONG_NOTICE_MS });
+}
+
+function toWarning(file: TableFile, { longCharCount, clippedCount }: ExportFacts): string | null {
+  if (file === 'csv-gbk' && longCharCount > 0) return copy.export.longChars(formatCount(longCharCount));
+  return clippedCount > 0 ? copy.export.clipped(formatCount(clippedCount)) : null;
 }
 
 /** Makes the rows in view, in their order, the result. */

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TableExport } from '../../../../workers/json/json.api.ts';
 import { encodeGb18030 } from '../../../../workers/json/table/gb18030.ts';
 import { createDelimitedParser, detectDelimiter } from '../../../../workers/json/table/parse-delimited.ts';
 import { createService, failureOf, openText, readText } from '../a-service.ts';
 
-async function exportText(text: string, more: { guardsFormulas?: boolean; encoding?: 'utf-8' | 'gbk' } = {}) {
+async function exportText(text: string, more: Partial<TableExport> = {}) {
   const service = createService();
   const id = await openText(service, text);
   const shape = await service.getTableShape(id, null, true);
   const columns = shape?.columns.map((column) => column.id) ?? [];
-  const { guardsFormulas = false, encoding = 'utf-8' } = more;
-  const options = { arrangement: 0, columns, format: 'csv', encoding, guardsFormulas } as const;
+  const options = { arrangement: 0, columns, file: 'csv', guardsFormulas: false, keepsDigits: false, ...more } as const;
   return service.exportTable(id, shape?.start ?? 0, options);
 }
 
@@ -29,7 +29,7 @@ describe('an exported table', () => {
     const text = '[{"a":"x,y","b":1.10,"c":null},{"a":"say \\"hi\\"\\n","b":"","c":[1, 2]}]';
     const { blob, rowCount } = await exportText(text);
     expect(rowCount).toBe(2);
-    expect(await blob.text()).toBe('a,b,c\r\n"x,y",1.10,\r\n"say ""hi""\n","","[1, 2]"\r\n');
+    expect(await blob.text()).toBe('a,b,c\r\n"x,y",1.10,\r\n"say ""hi""\n","","[1,2]"\r\n');
     expect([...new Uint8Array(await blob.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
@@ -40,8 +40,27 @@ describe('an exported table', () => {
     expect(guarded.split('\r\n').slice(1, 6)).toEqual(["'=1+1", '-5', '-5', "'@x", "'+86 10"]);
   });
 
+  it('is the same whatever the layout of the text', async () => {
+    const value = [{ a: [1, { b: ' x , [ ' }, []], c: { d: null }, e: 'a  b', f: {} }];
+    const texts = [JSON.stringify(value), JSON.stringify(value, null, 2), JSON.stringify(value, null, '\t')];
+    const [first, ...others] = await Promise.all(texts.map(async (text) => (await exportText(text)).blob.text()));
+    expect(first).toBe('a,c.d,e,f\r\n"[1,{""b"":"" x , [ ""},[]]",,a  b,{}\r\n');
+    expect(others).toEqual([first, first]);
+  });
+
+  it('keeps the digits that spreadsheets would lose where asked', async () => {
+    const cells = ['"00123"', '"110101199003070012"', '12345678901234567', '"6E5"', '12', '"12"', '1.50', '"第 1"'];
+    const text = `[${cells.map((cell) => `{"a":${cell}}`).join()}]`;
+    const lines = async (more: Partial<TableExport>) =>
+      (await (await exportText(text, more)).blob.text()).split('\r\n').slice(1, 9);
+    const asWritten = ['00123', '110101199003070012', '12345678901234567', '6E5', '12', '12', '1.50', '第 1'];
+    expect(await lines({})).toEqual(asWritten);
+    const asText = asWritten.slice(0, 4).map((digits) => `"=""${digits}"""`);
+    expect(await lines({ keepsDigits: true })).toEqual([...asText, ...asWritten.slice(4)]);
+  });
+
   it('is GBK where asked, and counts the characters that GBK does not have', async () => {
-    const { blob, longCharCount } = await exportText('[{"名称":"中文€😀"}]', { encoding: 'gbk' });
+    const { blob, longCharCount } = await exportText('[{"名称":"中文€😀"}]', { file: 'csv-gbk' });
     expect(new TextDecoder('gb18030').decode(await blob.arrayBuffer())).toBe('名称\r\n中文€😀\r\n');
     expect(longCharCount).toBe(1);
   });

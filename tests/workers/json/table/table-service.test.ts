@@ -123,7 +123,14 @@ describe('a cell', () => {
       ['literal', 'null'],
       [undefined, undefined],
     ]);
-    expect(third?.cells[4]).toMatchObject({ kind: 'array', text: '[1, {"a": 2}]' });
+    expect(third?.cells[4]).toMatchObject({ kind: 'array', text: '[1,{"a":2}]' });
+  });
+
+  it('of an array or object has no blanks between its parts, and is clipped by what is shown', async () => {
+    const { service, id, shape } = await openTable('[{"a":[\n  1,\n  {"b c": "x \\" , "}\n]}]', false);
+    const columns = shape?.columns.map((column) => column.id) ?? [];
+    const [row] = await service.getTableRows(id, 0, { arrangement: 0, from: 0, count: 1, columns });
+    expect(row?.cells[0]).toMatchObject({ kind: 'array', text: '[1,{"b c":"x \\" , "}]', isClipped: false });
   });
 
   it('is clipped between characters', async () => {

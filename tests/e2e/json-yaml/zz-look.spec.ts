@@ -1,0 +1,41 @@
+import { test } from '@playwright/test';
+import { jsonInput, openJsonYaml, press } from './json-page.ts';
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } });
+async function paste(page: any, text: string) {
+  await page.evaluate((w: string) => navigator.clipboard.writeText(w), text);
+  await jsonInput(page).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+v');
+}
+test('look', async ({ page }) => {
+  await openJsonYaml(page);
+  await page.getByRole('switch', { name: '严格' }).or(page.getByRole('checkbox', { name: '严格' })).first().click({ timeout: 5000 });
+  await paste(page, '{"a":1,"b":[1,2}');
+  await press(page, '格式化');
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: '/tmp/l1.png' });
+  await paste(page, '[{"id":1234567890123456789,"tags":["a","b"],"o":{"x":1}},{"id":2,"tags":[],"o":{}}]');
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: '/tmp/l2.png' });
+  await press(page, '格式化');
+  await page.waitForTimeout(1000);
+  await press(page, '表格');
+  await page.waitForTimeout(1000);
+  await page.screenshot({ path: '/tmp/l3.png' });
+  await page.getByRole('button', { name: '更多' }).first().click();
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: '/tmp/l4.png' });
+  await page.keyboard.press('Escape');
+  await press(page, '对比');
+  const a = JSON.stringify(Array.from({ length: 60 }, (_, i) => ({ id: i, name: 'n' + i, v: [i] })));
+  await page.evaluate((w: string) => navigator.clipboard.writeText(w), a);
+  await press(page, '粘贴到左侧');
+  await page.evaluate((w: string) => navigator.clipboard.writeText(w), a.replace('n3"', 'x"').replace('n5"', 'y"').replace(',{"id":7,"name":"n7","v":[7]}', '').replace('}]', ',}]'));
+  await press(page, '粘贴到右侧');
+  await press(page, '开始对比');
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: '/tmp/l5.png' });
+  await page.getByRole('button', { name: /修复/ }).first().click().catch(() => {});
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: '/tmp/l6.png' });
+});
