@@ -3,7 +3,15 @@ import type { SourceFile } from '../source-files.ts';
 const PRODUCT = /^(?:src|workers|server)\//;
 const ADDRESS = /(?:https?|wss?):\/\/([^\s/'"`<>)\\:]*)/g;
 /** Local hosts, namespace names, and hosts reserved for examples. */
-const KNOWN_HOSTS = ['json-schema.org', 'localhost', 'www.w3.org', 'www.sitemaps.org', 'example.com', 'example.org'];
+const KNOWN_HOSTS = [
+  'json-schema.org',
+  'localhost',
+  'www.w3.org',
+  'schemas.openxmlformats.org',
+  'www.sitemaps.org',
+  'example.com',
+  'example.org',
+];
 /** Sites that a visitor's click opens; the product itself never contacts them. Only this file may name them. */
 const LINKING_FILE = 'src/features/goal-focus/constants.ts';
 const LINKED_HOSTS = ['service.weibo.com', 'sns.qzone.qq.com', 'www.pexels.com'];

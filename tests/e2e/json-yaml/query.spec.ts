@@ -15,12 +15,7 @@ const LIST = JSON.stringify({
 test('filters a list, marks an error at its place and copies the result by keyboard alone', async ({ page }) => {
   await openJsonYaml(page);
   await jsonInput(page).fill(LIST);
-  await tabTo(page, '更多');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: '查询' })).toBeVisible();
-  while (!(await page.getByRole('menuitem', { name: '查询' }).evaluate((item) => item === document.activeElement))) {
-    await page.keyboard.press('ArrowDown');
-  }
+  await tabTo(page, '查询');
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: '查询语句' });
   await expect(field).toBeFocused();

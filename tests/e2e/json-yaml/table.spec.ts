@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { jsonOutput, openFile, openJsonYaml, press } from './json-page.ts';
 
 const ROWS_COUNT = 200_000;
@@ -68,6 +69,14 @@ test('scrolls, sorts and filters a table of 200,000 rows, and opens its CSV file
   await page.getByRole('textbox', { name: '筛选 buyer.city' }).fill('北');
   await page.getByRole('textbox', { name: '筛选 name' }).fill('用户999');
   await expect(bar).toContainText('筛出 67 / 200,000 行', { timeout: 30_000 });
+
+  await press(page, '导出');
+  const downloadedBook = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: '下载 Excel 表格' }).click();
+  const book = unzipSync(await readFile(await (await downloadedBook).path()));
+  expect(strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain(
+    '<row r="1"><c r="A1" t="inlineStr">',
+  );
 
   await press(page, '导出');
   const download = page.waitForEvent('download');

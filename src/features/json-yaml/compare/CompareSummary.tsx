@@ -65,16 +65,15 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
           {toVerdictText(result)}
         </strong>
         <small>{words.took(comparison.tookMs)}</small>
+        {verdict !== 'equal' && <KindFilter compare={compare} counts={comparison.counts} />}
+        <span className="gap" />
         <Button size="small" aria-expanded={isIgnoring || ignored.length > 0} onClick={() => setIgnoring(true)}>
           {copy.ignoring.open}
         </Button>
         <Button size="small" startIcon={<CopyIcon />} onClick={copyReport}>
           {words.copyReport}
         </Button>
-      </div>
-      {verdict !== 'equal' && (
-        <div className="differences">
-          <KindFilter compare={compare} counts={comparison.counts} />
+        {verdict !== 'equal' && (
           <div className="steps">
             <span>
               {words.position(
@@ -107,8 +106,8 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
               </span>
             </Tooltip>
           </div>
-        </div>
-      )}
+        )}
+      </div>
       {(isIgnoring || ignored.length > 0) && (
         <IgnoredRow
           controller={controller}
@@ -151,12 +150,12 @@ const Frame = styled('section')(({ theme }) => {
     display: 'flex',
     flexDirection: 'column',
     gap: theme.spacing(1),
-    padding: theme.spacing(1, 2),
+    padding: theme.spacing(0.5, 2),
     border: `1px solid ${palette.divider}`,
     borderRadius: theme.radius.card,
     background: palette.background.paper,
     outline: 'none',
-    '& .verdict, & .differences, & .steps': {
+    '& .verdict, & .steps': {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -164,8 +163,9 @@ const Frame = styled('section')(({ theme }) => {
     },
     '& strong': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), fontWeight: 600 },
     '& strong.equal, & strong.equal-values': { color: palette.success.main },
-    '& .verdict > small': { ...theme.typography.caption, flex: '1 0 auto', color: palette.text.secondary },
-    '& .steps': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
+    '& .verdict > small': { ...theme.typography.caption, color: palette.text.secondary },
+    '& .gap': { flex: 1 },
+    '& .steps': { fontVariantNumeric: 'tabular-nums' },
     '& .steps > span:first-of-type, & p': { ...theme.typography.caption, margin: 0, color: palette.text.secondary },
     '& .MuiButton-root': { minHeight: 36 },
   };

@@ -24,6 +24,8 @@ interface DifferenceActionsProps {
   readonly controller: JsonController;
   readonly compare: CompareController;
   readonly result: CompareResult;
+  /** At the end of the row. */
+  readonly children: ReactNode;
 }
 
 const SIDES: readonly CompareSide[] = ['left', 'right'];
@@ -31,7 +33,7 @@ const SIDES: readonly CompareSide[] = ['left', 'right'];
 const ICONS: Record<CompareSide, ReactNode> = { left: <ToRightIcon />, right: <ToLeftIcon /> };
 
 /** What can be done with the selected difference. */
-export function DifferenceActions({ controller, compare, result }: DifferenceActionsProps) {
+export function DifferenceActions({ controller, compare, result, children }: DifferenceActionsProps) {
   const selected = useStore(compare.store, (state) => state.selected);
   const words = copy.actions;
   const accept = async (difference: JsonDifference, from: CompareSide) => {
@@ -93,6 +95,7 @@ export function DifferenceActions({ controller, compare, result }: DifferenceAct
               ))
         }
       </MenuButton>
+      {children}
     </Bar>
   );
 }

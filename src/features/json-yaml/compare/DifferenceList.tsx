@@ -11,6 +11,8 @@ import { DifferenceRow } from './DifferenceRow.tsx';
 import { kindColors } from './kind-style.ts';
 import { useShownDifferences } from './use-compare-controller.ts';
 
+/** Height of everything above and below the list, with panes of their least height. */
+const AROUND_LIST_PX = 690;
 /** Rows are drawn in blocks of this size; scrolling within a block redraws nothing. */
 const DRAWN_ROWS = 20;
 
@@ -117,8 +119,8 @@ const List = styled('div')(({ theme }) => {
   });
   return {
     position: 'relative',
-    // On low windows, texts and list are in view at once.
-    maxHeight: `clamp(${ROW_PX.wide * 4}px, 26dvh, ${ROW_PX.wide * LIST_ROWS_COUNT}px)`,
+    // On low windows the texts have the room that there is.
+    maxHeight: `clamp(${ROW_PX.wide * 2}px, 100dvh - ${AROUND_LIST_PX}px, ${ROW_PX.wide * LIST_ROWS_COUNT}px)`,
     overflow: 'auto',
     overscrollBehavior: 'contain',
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },

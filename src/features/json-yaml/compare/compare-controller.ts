@@ -29,6 +29,8 @@ export interface CompareController {
   ignore(path: IgnoredPath): void;
   stopIgnoring(path: IgnoredPath): void;
   showOnlyDifferences(isOn: boolean): void;
+  /** Hides the list of differences, which leaves more room for the texts. */
+  foldList(isFolded: boolean): void;
   /** Writes the value of one side into the other text. Resolves to the text before; null when nothing was written. */
   accept(difference: JsonDifference, from: CompareSide): Promise<ReplacedInput | null>;
   toggleKind(kind: JsonDifferenceKind): void;
@@ -86,6 +88,7 @@ export function createCompareController(
       compareAgain(context);
     },
     showOnlyDifferences: (showsOnlyDifferences) => store.setState({ showsOnlyDifferences }),
+    foldList: (isListFolded) => store.setState({ isListFolded }),
     accept: (difference, from) => acceptValue(context, difference, from),
     toggleKind: (kind) => toggleKind(context, kind),
     select: (difference) => select(context, difference),
@@ -108,6 +111,7 @@ function createCompareContext(json: JsonContext, options: CompareControllerOptio
     ignoresItemOrder: false,
     ignored: [],
     showsOnlyDifferences: false,
+    isListFolded: false,
     jumpCount: 0,
   }));
   // React hydrates with the initial state, which must be that of the prerendered page.

@@ -51,6 +51,7 @@ export interface CompareState extends InputState, CompareChoices {
   readonly isOn: boolean;
   /** Folds the equal parts of both texts. */
   readonly showsOnlyDifferences: boolean;
+  readonly isListFolded: boolean;
   /** Null while the texts are edited. */
   readonly result: CompareResult | null;
   /** Why texts cannot be read: one side or both. Empty while nothing is wrong. */

@@ -67,6 +67,8 @@ export const copy = {
   },
   list: {
     label: '差异列表',
+    fold: '收起差异列表',
+    unfold: '展开差异列表',
     none: '筛选后没有差异，请在上方选择种类。',
     lines: (left: number, right: number) => `左 ${left} · 右 ${right}`,
     pathTo: (path: string, rightPath: string) => `${path} → ${rightPath}`,

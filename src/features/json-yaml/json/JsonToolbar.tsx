@@ -6,6 +6,7 @@ import type { CompareController } from '../compare/compare-controller.ts';
 import { JSON_INDENTS } from '../constants.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
 import { ToolActions } from '../parts/ToolActions.tsx';
+import { QueryToggle } from '../query/QueryToggle.tsx';
 import { copy } from './copy.ts';
 import type { JsonController } from './json-controller.ts';
 import type { JsonAction } from './json-state.ts';
@@ -63,6 +64,7 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
         </>
       }
     >
+      <QueryToggle controller={controller} />
       <CompareToggle compare={compare} />
       <MoreMenu controller={controller} />
     </ToolActions>

@@ -170,6 +170,7 @@ export const copy = {
     strictHint: '可能改变数据的修复不自动进行',
     compare: '对比',
     more: '更多',
+    groups: { convert: '转换', view: '查看', code: '代码', other: '其他' },
     query: '查询',
     types: '生成类型',
     schema: 'JSON Schema',

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { click } from '../../../app/render.tsx';
 import { until } from '../../../shared/dom.ts';
 import { find, lines, openJsonPanel, press, shows, showsLines, type } from '../a-panel.tsx';
 
@@ -12,8 +11,7 @@ const status = () => find('查询')?.querySelector('[role=status]')?.textContent
 
 async function openQuery(text: string) {
   const opened = await openJsonPanel(text);
-  await press('更多');
-  await click([...document.querySelectorAll('[role=menuitem]')].find(({ textContent }) => textContent === '查询'));
+  await press('查询');
   await until(() => field() !== null);
   return opened;
 }

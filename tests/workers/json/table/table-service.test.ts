@@ -126,7 +126,7 @@ describe('a cell', () => {
     expect(third?.cells[4]).toMatchObject({ kind: 'array', text: '[1,{"a":2}]' });
   });
 
-  it('of an array or object has no blanks between its parts, and is clipped by what is shown', async () => {
+  it('of an array or object has no blanks between its parts, and is clipped by its shown part', async () => {
     const { service, id, shape } = await openTable('[{"a":[\n  1,\n  {"b c": "x \\" , "}\n]}]', false);
     const columns = shape?.columns.map((column) => column.id) ?? [];
     const [row] = await service.getTableRows(id, 0, { arrangement: 0, from: 0, count: 1, columns });

@@ -1,10 +1,12 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
+import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import { MenuButton } from '../../parts/MenuButton.tsx';
 import { copy } from '../copy.ts';
 import type { JsonController } from '../json-controller.ts';
-import { MORE_TOOLS, type MoreTool, type SwitchTool } from './more-tools.ts';
+import { MORE_GROUPS, MORE_TOOLS, type MoreTool, type SwitchTool } from './more-tools.ts';
 
 /** The menu of the tools that are used less often than the actions of the toolbar. */
 export function MoreMenu({ controller }: { readonly controller: JsonController }) {
@@ -15,8 +17,10 @@ export function MoreMenu({ controller }: { readonly controller: JsonController }
   };
   return (
     <MenuButton label={copy.toolbar.more} icon={<MoreIcon />}>
-      {(close) =>
-        MORE_TOOLS.filter(({ applies }) => applies?.(controller.store.getState()) ?? true).map((tool) => {
+      {(close) => {
+        const state = controller.store.getState();
+        const tools = MORE_TOOLS.filter(({ applies }) => applies?.(state) ?? true);
+        const toItem = (tool: MoreTool) => {
           const choose = () => {
             close();
             use(tool);
@@ -28,8 +32,14 @@ export function MoreMenu({ controller }: { readonly controller: JsonController }
               {tool.label}
             </MenuItem>
           );
-        })
-      }
+        };
+        return MORE_GROUPS.flatMap((group) => [
+          <GroupName key={group} aria-hidden="true">
+            {copy.toolbar.groups[group]}
+          </GroupName>,
+          ...tools.filter((tool) => tool.group === group).map(toItem),
+        ]);
+      }}
     </MenuButton>
   );
 }
@@ -44,3 +54,10 @@ function SwitchItem({ tool, ...props }: MenuItemProps & { readonly tool: SwitchT
     </MenuItem>
   );
 }
+
+const GroupName = styled(ListSubheader)(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: theme.spacing(0.75, 2, 0.25),
+  lineHeight: 1.5,
+  color: theme.vars.palette.text.secondary,
+}));

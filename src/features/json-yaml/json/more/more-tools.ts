@@ -7,15 +7,21 @@ import type { JsonController } from '../json-controller.ts';
 import type { JsonState } from '../json-state.ts';
 import { pasteFormats } from '../paste-formats.ts';
 import { openInYaml } from './open-in-yaml.ts';
-import { REWRITING_TOOLS } from './rewriting-tools.ts';
+import { LAYOUT_TOOLS, REWRITING_TOOLS } from './rewriting-tools.ts';
 
 export interface MorePanelProps {
   readonly controller: JsonController;
 }
 
+/** The parts of the menu, in order. */
+export const MORE_GROUPS = ['convert', 'view', 'code', 'other'] as const;
+type MoreGroup = (typeof MORE_GROUPS)[number];
+
 interface MoreToolBase {
   readonly id: string;
   readonly label: string;
+  /** Where it stands in the menu; null for a tool with a button of its own. */
+  readonly group: MoreGroup | null;
   /** Whether the tool is of use now; always by default. Tools of no use are left out of the menu. */
   readonly applies?: (state: JsonState) => boolean;
 }
@@ -38,21 +44,25 @@ export interface SwitchTool extends MoreToolBase {
 
 export type MoreTool = InstantTool | PanelTool | SwitchTool;
 
-/** The entries of the menu, in order. */
+export const QUERY_ID = 'query';
+
+/** The further tools, in the order of their groups. */
 export const MORE_TOOLS: readonly MoreTool[] = [
-  { id: 'query', label: copy.toolbar.query, load: loadQueryPanel },
-  { id: 'types', label: copy.toolbar.types, load: loadTypesPanel },
-  { id: 'schema', label: copy.toolbar.schema, load: loadSchemaPanel },
-  { id: 'convert', label: copy.toolbar.convert, load: loadConvertPanel },
+  { id: QUERY_ID, group: null, label: copy.toolbar.query, load: loadQueryPanel },
+  { id: 'convert', group: 'convert', label: copy.toolbar.convert, load: loadConvertPanel },
   ...REWRITING_TOOLS,
   {
     id: 'open-in-yaml',
+    group: 'convert',
     label: copy.more.openInYaml,
     applies: ({ output }) => output !== null && output.language !== 'text',
     run: (controller) => void openInYaml(controller),
   },
-  { id: 'paste-formats', label: copy.more.pasteFormats, choice: pasteFormats },
-  { id: 'shortcuts', label: shortcutCopy.menu, run: openShortcutSheet },
+  ...LAYOUT_TOOLS,
+  { id: 'types', group: 'code', label: copy.toolbar.types, load: loadTypesPanel },
+  { id: 'schema', group: 'code', label: copy.toolbar.schema, load: loadSchemaPanel },
+  { id: 'paste-formats', group: 'other', label: copy.more.pasteFormats, choice: pasteFormats },
+  { id: 'shortcuts', group: 'other', label: shortcutCopy.menu, run: openShortcutSheet },
 ];
 
 async function loadQueryPanel(): Promise<ComponentType<MorePanelProps>> {

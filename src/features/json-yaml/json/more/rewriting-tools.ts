@@ -89,15 +89,17 @@ const REWRITINGS: readonly Rewriting[] = [
 ];
 
 /** A choice of the layout, listed as the other way of writing arrays. */
-const LAYOUTS = [
+export const LAYOUT_TOOLS = [
   {
     id: 'join-arrays',
+    group: 'view',
     label: copy.more.joinArrays,
     applies: ({ joinsArrays }: JsonState) => !joinsArrays,
     run: (controller: JsonController) => controller.setJoining(true),
   },
   {
     id: 'split-arrays',
+    group: 'view',
     label: copy.more.splitArrays,
     applies: ({ joinsArrays }: JsonState) => joinsArrays,
     run: (controller: JsonController) => controller.setJoining(false),
@@ -105,11 +107,12 @@ const LAYOUTS = [
 ] as const;
 
 /** Entries of the menu that write the input in another way. */
-export const REWRITING_TOOLS = [...REWRITINGS.map(toEntry), ...LAYOUTS];
+export const REWRITING_TOOLS = REWRITINGS.map(toEntry);
 
 function toEntry({ id, label, make, ...job }: Rewriting) {
   return {
     id,
+    group: 'convert' as const,
     label,
     run(controller: JsonController): void {
       const { indent, joinsArrays } = controller.store.getState();
