@@ -101,9 +101,12 @@ async function downloadWithPlaywright(): Promise<void> {
   await runNode('@playwright/test/cli.js', ['install', ...withLibraries, 'chromium']);
 }
 
-/** Without a Chinese font, text renders as boxes. No test depends on it, so a failed installation is ignored. */
+/**
+ * Without a Chinese font, text renders as boxes; a font without the marks “ … — takes these from a Latin one. Only the tests of
+ * a card's lines depend on it, so a failed installation is ignored.
+ */
 async function ensureChineseFont(): Promise<void> {
-  const fonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+  const fonts = spawnSync('fc-list', [':lang=zh:charset=2014 201c 2026'], { encoding: 'utf8' });
   if (fonts.status === 0 && fonts.stdout.trim() !== '') return;
   if (canInstall()) await installPackages(['fonts-noto-cjk', 'fontconfig']);
 }
