@@ -25,7 +25,7 @@ import { JsonOutputPane } from './JsonOutputPane.tsx';
 import { JsonStatusLine } from './JsonStatusLine.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
 import type { JsonController } from './json-controller.ts';
-import type { JsonNotice } from './json-state.ts';
+import { isRefusal } from './json-state.ts';
 import { MorePanel } from './more/MorePanel.tsx';
 
 interface JsonPanelProps {
@@ -41,7 +41,7 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
   const [target, setTarget] = useState<{ readonly side: CompareSide; readonly line: number } | null>(null);
 
   const [isFolded, setFolded] = useState(false);
-  const isProblem = useStore(controller.store, ({ notice }) => isAboutInput(notice));
+  const isProblem = useStore(controller.store, ({ notice }) => isRefusal(notice));
   const success = useStore(controller.store, toSuccess);
   const hasOutput = useStore(controller.store, ({ output }) => output !== null);
 
@@ -122,13 +122,6 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
         <UsageNotes items={copy.usage} />
       </ToolFooter>
     </ToolPanel>
-  );
-}
-
-/** Whether the input, which shows it, must be seen. */
-function isAboutInput(notice: JsonNotice | null): boolean {
-  return (
-    notice?.kind === 'invalid' || notice?.kind === 'refused' || notice?.kind === 'binary' || notice?.kind === 'unread'
   );
 }
 

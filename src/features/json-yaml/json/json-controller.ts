@@ -16,7 +16,7 @@ import {
   type JsonControllerOptions,
   report,
 } from './json-context.ts';
-import type { JsonAction, JsonState } from './json-state.ts';
+import { isRefusal, type JsonAction, type JsonState } from './json-state.ts';
 import { runTool, type ToolJob } from './run-tool.ts';
 
 /** An input of the JSON tool: the tool's own, or the second text of a comparison. */
@@ -76,8 +76,10 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
       const { output, isOutputStale, showsOriginal } = store.getState();
       if (showsOriginal) store.setState({ showsOriginal: false });
       if (output !== null && !isOutputStale) store.setState({ isOutputStale: true });
+      if (isBlank) endRefusal(context);
       closeUnused(context);
     },
+    noteReplaced: () => endRefusal(context),
     notePaste() {
       if (options.formatsPastes?.() === true && !context.isComparing) void formatPaste(context);
     },
@@ -107,6 +109,11 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
   };
 }
 
+/** A refusal ends with the text that it is about. */
+function endRefusal({ store, notices }: JsonContext): void {
+  if (isRefusal(store.getState().notice)) notices.show(null);
+}
+
 /** Formats a paste, unless it looks like a text that has to be decoded first. */
 async function formatPaste(context: JsonContext): Promise<void> {
   const found = await context.detection.look();
@@ -133,6 +140,7 @@ export function createInputController(
     noteEdit(isBlank) {
       if (input.noteEdit(isBlank)) closeUnused(context);
     },
+    noteReplaced: () => undefined,
     take: (source, name) => takeText(context, input, { source, name, onReplaced }),
     clear() {
       context.work.cancel();

@@ -111,6 +111,13 @@ export type JsonNotice =
   /** The file is not a text file. */
   | { readonly kind: 'binary'; readonly fileKind: BinaryKind };
 
+/** Whether a notice says that the input was refused. */
+export function isRefusal(notice: JsonNotice | null): boolean {
+  return (
+    notice?.kind === 'invalid' || notice?.kind === 'refused' || notice?.kind === 'binary' || notice?.kind === 'unread'
+  );
+}
+
 /** The result of the last check; it holds until the input changes. */
 export type JsonVerdict =
   | { readonly isValid: true }

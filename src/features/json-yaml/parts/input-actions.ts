@@ -74,7 +74,12 @@ export function takePaste(controller: InputController, transfer: DataTransfer, p
   if (file !== null) void takeInput(controller, file, file.name);
   else if (isPastEditor) void takeInput(controller, place.join(text), null).then(() => controller.notePaste?.());
   // By then the editor has inserted the paste.
-  else setTimeout(() => controller.notePaste?.());
+  else {
+    setTimeout(() => {
+      if (place.replacesAll) controller.noteReplaced();
+      controller.notePaste?.();
+    });
+  }
   return file !== null || isPastEditor;
 }
 

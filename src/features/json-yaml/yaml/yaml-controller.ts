@@ -54,6 +54,7 @@ export function createYamlController(tool: YamlTool, options: YamlControllerOpti
     focus: editor.focus,
     inputText: () => currentInput(context).text,
     noteEdit: (isBlank) => noteEdit(context, isBlank),
+    noteReplaced: () => endRefusal(context),
     run(action) {
       store.setState({ showsOriginal: false });
       return runAction(context, action);
@@ -98,13 +99,20 @@ export function createYamlController(tool: YamlTool, options: YamlControllerOpti
   };
 }
 
-function noteEdit({ store, editor, detection, onInput }: YamlContext, isBlank: boolean): void {
+function noteEdit(context: YamlContext, isBlank: boolean): void {
+  const { store, editor, detection, onInput } = context;
   if (editor.isSetting()) return;
   onInput();
   detection.lookLater();
   const { output, isOutputStale } = store.getState();
   store.setState({ isBlank, isUnsaved: !isBlank, verdict: null, showsOriginal: false });
   if (output !== null && !isOutputStale) store.setState({ isOutputStale: true });
+  if (isBlank) endRefusal(context);
+}
+
+/** A refusal ends with the text that it is about. */
+function endRefusal({ store, notices }: YamlContext): void {
+  if (store.getState().notice?.kind === 'invalid') notices.show(null);
 }
 
 function applySuggestion({ store, editor, notices }: YamlContext, { line, before, after }: YamlFix): boolean {

@@ -93,6 +93,21 @@ test('keeps the notice of a problem, with the action that met it', async () => {
   expect(state().output).toBeNull();
 });
 
+test('ends a refusal with its text, but not while the text is edited', async () => {
+  const { controller, state } = await openController('{"a": 1,}');
+  for (const end of [() => controller.noteReplaced(), () => controller.noteEdit(true)]) {
+    await controller.run('minify');
+    controller.noteEdit(false);
+    expect(state().notice).toMatchObject({ kind: 'invalid' });
+    end();
+    expect(state().notice).toBeNull();
+  }
+  controller.noteEdit(false);
+  await controller.run('format');
+  controller.noteReplaced();
+  expect(state().notice).toMatchObject({ kind: 'repaired' });
+});
+
 test('shows work after half a second, with its progress, and stops it on request', async () => {
   const { controller, tool, state } = await openController('[1]');
   let signal: AbortSignal | undefined;

@@ -1,10 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EDITED_BYTES, EDITOR_PASTE_CHARS } from '../../../../src/features/json-yaml/constants.ts';
 import type { PastePlace } from '../../../../src/features/json-yaml/editor/paste-place.ts';
 import { takePaste } from '../../../../src/features/json-yaml/parts/input-actions.ts';
 import type { InputController } from '../../../../src/features/json-yaml/parts/input-controller.ts';
 
 const { offered, onRequest } = EDITED_BYTES;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each<[string, pasted: number, kept: number, replacesAll: boolean, takes: boolean]>([
   ['a short text', EDITOR_PASTE_CHARS, 0, true, false],
@@ -23,7 +30,11 @@ test.each<[string, pasted: number, kept: number, replacesAll: boolean, takes: bo
     const pasted = 'x'.repeat(length);
     const transfer = { files: [], items: [], getData: () => pasted } as unknown as DataTransfer;
     const place: PastePlace = { replacesAll, keptLength: kept, join: (text) => `[${text}]` };
-    expect(takePaste({ take } as Partial<InputController> as InputController, transfer, place)).toBe(takes);
+    const noteReplaced = vi.fn();
+    const controller = { take, noteReplaced } as Partial<InputController> as InputController;
+    expect(takePaste(controller, transfer, place)).toBe(takes);
+    vi.runAllTimers();
+    expect(noteReplaced).toHaveBeenCalledTimes(!takes && replacesAll ? 1 : 0);
     expect(take.mock.calls.map(([source]) => source)).toEqual(takes ? [`[${pasted}]`] : []);
   },
 );

@@ -171,6 +171,10 @@ test('keeps the notice of a problem, with the action that met it', async () => {
   vi.advanceTimersByTime(10_000);
   expect(state().notice).toEqual({ kind: 'invalid', action: 'convert', problem: PROBLEM });
   expect(state().output).toBeNull();
+  controller.noteEdit(false);
+  expect(state().notice).not.toBeNull();
+  controller.noteReplaced();
+  expect(state().notice).toBeNull();
 });
 
 test.each([
