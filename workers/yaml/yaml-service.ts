@@ -3,7 +3,7 @@ import { logDroppedComments } from './convert/comment-losses.ts';
 import { createLossLog, NO_LOSSES } from './convert/loss-log.ts';
 import { writeJson } from './convert/write-json.ts';
 import { writeYaml } from './convert/write-yaml.ts';
-import { yamlToData } from './convert/yaml-to-data.ts';
+import { withoutBlankEnd, yamlToData } from './convert/yaml-to-data.ts';
 import { convertText } from './interchange/convert-text.ts';
 import { findComments } from './read/comments.ts';
 import { findDuplicateKeys } from './read/duplicate-keys.ts';
@@ -66,10 +66,10 @@ function writeFromJson({ data, losses }: JsonInput, output: YamlLanguage, indent
 }
 
 function writeFromYaml(input: YamlInput, indent: number): YamlResult {
-  const source = requireDocuments(input.source);
+  const source = withoutBlankEnd(requireDocuments(input.source));
   const log = createLossLog(createLineIndex(source.text));
   const text = writeJson(yamlToData(source, log), indent);
-  return { ...factsOf(input, 'json', checkLines(source, false)), text, losses: log.report() };
+  return { ...factsOf({ ...input, source }, 'json', checkLines(source, false)), text, losses: log.report() };
 }
 
 function reformat(input: YamlInput, indent: number): YamlResult {

@@ -1,6 +1,7 @@
 import { findComments } from '../read/comments.ts';
 import { createLineIndex } from '../read/line-index.ts';
 import { guardTree, type YamlSource } from '../read/read-yaml.ts';
+import type { YamlNode } from '../read/tree.ts';
 import { checkAliasBudget } from './alias-budget.ts';
 import { logDroppedComments, type PlacedNode } from './comment-losses.ts';
 import { type DataNode, type DataPath, toJsonPath } from './data.ts';
@@ -11,6 +12,17 @@ import { toData } from './to-data.ts';
 export interface DocumentData {
   readonly data: DataNode;
   readonly path: DataPath | null;
+}
+
+/** A text without the blank documents behind a last `---`, which hold no value. The first document stays. */
+export function withoutBlankEnd(source: YamlSource): YamlSource {
+  const last = source.documents.findLastIndex(({ root }) => !isBlank(root));
+  return { ...source, documents: source.documents.slice(0, Math.max(last, 0) + 1) };
+}
+
+function isBlank(node: YamlNode): boolean {
+  if (node.kind !== 'scalar' || node.anchor !== null || node.tag !== null) return false;
+  return node.style === 'plain' && node.value === '';
 }
 
 /**

@@ -5,7 +5,7 @@ import { createLossLog, type LossLog } from '../convert/loss-log.ts';
 import { createTextSink, type TextSink } from '../convert/text-sink.ts';
 import { writeJson } from '../convert/write-json.ts';
 import { writeYaml } from '../convert/write-yaml.ts';
-import { toDocuments } from '../convert/yaml-to-data.ts';
+import { toDocuments, withoutBlankEnd } from '../convert/yaml-to-data.ts';
 import { createLineIndex } from '../read/line-index.ts';
 import { findPairsAsText } from '../read/pairs-as-text.ts';
 import { createProblemError } from '../read/problem.ts';
@@ -107,7 +107,7 @@ function readDocuments(
   comments: Map<string, string[]>,
 ): readonly RootData[] {
   if (source.documents.length === 0) throw new AppError('yaml-empty', 'The text holds comments only');
-  return toDocuments(source, log, (path, words) => {
+  return toDocuments(withoutBlankEnd(source), log, (path, words) => {
     const found = comments.get(path) ?? [];
     found.push(words.replace(/^#\s?/, ''));
     comments.set(path, found);
