@@ -51,3 +51,28 @@ test('compares YAML and JSON, ignores a field by click, takes over a value with 
   await expect(jsonInput(page)).toHaveText('{"traceId":"b2","price":1.0,"tags":["y","x"]}');
   await expect(rightInput(page)).toHaveText('{"traceId":"a1","price": 1.0,"tags":["x","y"]}');
 });
+
+test('shows 18 lines of each text on a laptop, with a notice open, and more without the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openJsonYaml(page);
+  const items = Array.from({ length: 20 }, (_, id) => `{"id":${id},"name":"n"}`);
+  await jsonInput(page).fill(`[${items.join()}]`);
+  await press(page, '对比');
+  await rightInput(page).fill(`[${items.join().replace('"id":1,', '"id":100,')},]`);
+  await press(page, '开始对比');
+  await press(page, '修复并对比');
+  await expect(page.getByText('右侧：已自动修复')).toBeVisible();
+  const text = page.getByRole('textbox', { name: '左侧排版后的 JSON' });
+  const readHeight = async () => {
+    const box = await text.boundingBox();
+    // Only what is in the window counts.
+    return Math.min((box?.y ?? 0) + (box?.height ?? 0), 800) - (box?.y ?? 0);
+  };
+  expect(await readHeight()).toBeGreaterThanOrEqual(18 * 20);
+  const before = await readHeight();
+  await press(page, '收起差异列表');
+  await expect(differences(page)).toHaveCount(0);
+  expect(await readHeight()).toBeGreaterThanOrEqual(before);
+  await press(page, '展开差异列表');
+  await expect(differences(page)).toBeVisible();
+});
