@@ -65,7 +65,7 @@ test('shows 18 lines of each text on a laptop, with a notice open, and more with
   const text = page.getByRole('textbox', { name: '左侧排版后的 JSON' });
   const readHeight = async () => {
     const box = await text.boundingBox();
-    // Only what is in the window counts.
+    // Only the part in the window counts.
     return Math.min((box?.y ?? 0) + (box?.height ?? 0), 800) - (box?.y ?? 0);
   };
   expect(await readHeight()).toBeGreaterThanOrEqual(18 * 20);

@@ -16,6 +16,7 @@ import { type MessageBody, readHttpBody } from './http-message.ts';
 import { iniToJson } from './ini.ts';
 import { isCompressed } from './judge-packed.ts';
 import { phpToJson } from './php.ts';
+import { printedTableToJson } from './printed-table.ts';
 import { readUrlEncoded } from './url-bytes.ts';
 
 interface Decoded {
@@ -77,6 +78,8 @@ function decodeHeld(text: string, decoding: Exclude<Decoding, 'base64' | 'url' |
       const { json, areTypesGuessed } = phpToJson(text);
       return { json, facts: areTypesGuessed ? [{ kind: 'types-guessed' }] : [] };
     }
+    case 'printed-table':
+      return { json: printedTableToJson(text), facts: [] };
     case 'ini': {
       const { json, commentCount } = iniToJson(text);
       return { json, facts: commentCount === 0 ? [] : [{ kind: 'comments-dropped', count: commentCount }] };

@@ -22,6 +22,8 @@ export type DetectedKind =
   | 'string'
   /** A number of seconds or milliseconds. */
   | 'timestamp'
+  /** Printed by a database's program, or written in Markdown. */
+  | 'printed-table'
   | 'csv'
   | 'tsv'
   | 'xml'
@@ -49,7 +51,7 @@ export interface TextSample {
 }
 
 /** Ways to decode a text. `base64` also reads `data:` addresses, and inflates gzip and zlib. */
-export type Decoding = 'jwt' | 'base64' | 'url' | 'form' | 'hex' | 'curl' | 'http' | 'php' | 'ini';
+export type Decoding = 'jwt' | 'base64' | 'url' | 'form' | 'hex' | 'curl' | 'http' | 'php' | 'ini' | 'printed-table';
 
 /** Ways to encode a text. `form` writes a JSON object of scalars as the fields of a form. */
 export type Encoding = 'base64' | 'base64url' | 'url' | 'form';

@@ -1,5 +1,6 @@
 import { detectTextFormat } from '../../../src/core/text/text-format.ts';
 import type { Detection, TextSample } from './detect.api.ts';
+import { readPrintedTable } from './printed-table.ts';
 import { readFirstRows } from './read-first-rows.ts';
 
 const JUDGED_CHARS = 16_000;
@@ -28,6 +29,7 @@ export function judgeLines({ head, end, length }: TextSample): Detection | null 
   if (HTML.test(text)) return { kind: 'html' };
   const complete = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = complete.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  if (isPrintedTable(complete)) return { kind: 'printed-table' };
   const format = detectTextFormat(complete);
   if (format === 'xml') return /(?:\/|<\/[^<>]{1,200}|-)>\s*$/.test(end) ? { kind: 'xml' } : null;
   if (lines.filter((line) => CODE_LINE.test(line)).length > lines.length * CODE_SHARE) return null;
@@ -35,6 +37,12 @@ export function judgeLines({ head, end, length }: TextSample): Detection | null 
   if (isIni(lines)) return { kind: 'ini' };
   if (format === 'properties') return isProperties(lines) ? { kind: 'properties' } : null;
   return judgeTable(complete, lines) ?? judgeYaml(lines);
+}
+
+/** The end of a long text is not seen, so only the lines that are there must fit. */
+function isPrintedTable(text: string): boolean {
+  const table = readPrintedTable(text);
+  return table !== null && table.rows.length > 0;
 }
 
 function isIni(lines: readonly string[]): boolean {

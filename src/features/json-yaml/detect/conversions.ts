@@ -34,6 +34,7 @@ export const OFFERED: Record<DetectedKind, readonly Conversion[]> = {
   http: [decode('http')],
   php: [decode('php')],
   ini: [decode('ini')],
+  'printed-table': [decode('printed-table')],
   java: [FORMAT],
   go: [FORMAT],
   python: [FORMAT],
@@ -73,6 +74,7 @@ export const CONVERSIONS = {
     decode('http'),
     decode('php'),
     decode('ini'),
+    decode('printed-table'),
   ],
   read: [IMPORT_TABLE, read('xml'), read('toml'), read('properties'), read('yaml')],
   encode: [

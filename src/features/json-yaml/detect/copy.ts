@@ -21,6 +21,7 @@ const KINDS: Record<DetectedKind, string> = {
   ndjson: 'NDJSON（每行一条）',
   string: '装在字符串里的 JSON',
   timestamp: '时间戳',
+  'printed-table': '打印出来的表格（MySQL / psql / Markdown）',
   csv: 'CSV 表格',
   tsv: '从表格复制的内容',
   xml: 'XML',
@@ -41,6 +42,7 @@ const DECODINGS: Record<Decoding, string> = {
   http: 'HTTP 报文的正文',
   php: 'PHP 输出 / serialize',
   ini: 'INI',
+  'printed-table': 'MySQL / psql / Markdown 表格',
 };
 
 const FORMATS: Record<ReadFormat, string> = {
@@ -57,6 +59,8 @@ const ENCODINGS: Record<Encoding, string> = {
   form: '表单',
 };
 
+const TO_JSON: ReadonlySet<DetectedKind> = new Set(['form', 'php', 'ini', 'printed-table']);
+
 /** Words of the button of an offer. */
 function offerOf(conversion: Conversion, { kind, holds }: Detection): string {
   switch (conversion.by) {
@@ -68,7 +72,7 @@ function offerOf(conversion: Conversion, { kind, holds }: Detection): string {
       return '用 YAML 工具打开';
     case 'decode':
       if (kind === 'curl' || kind === 'http') return kind === 'curl' ? '取出请求体' : '取出正文';
-      if (kind === 'form' || kind === 'php' || kind === 'ini') return '转为 JSON';
+      if (TO_JSON.has(kind)) return '转为 JSON';
       return holds === 'json' ? '解码为 JSON' : '解码';
     default:
       return '转为 JSON';

@@ -26,7 +26,7 @@ export interface InputController extends Pick<EditorText, 'attachEditor' | 'atta
    */
   take(source: Blob | string, name: string | null): Promise<ReplacedInput | null>;
   clear(): ReplacedInput | null;
-  /** Call when the visitor has replaced the whole text in the editor: what was said about the text before ends. */
+  /** Call when the visitor has replaced the whole text in the editor: messages about the text before end. */
   noteReplaced(): void;
   /** Call when a paste has arrived in the input. */
   notePaste?(): void;

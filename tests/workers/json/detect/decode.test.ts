@@ -4,6 +4,7 @@ import { detectText } from '../../../../workers/json/detect/detect-text.ts';
 import type { Decoding, Encoding } from '../../../../workers/json/json.api.ts';
 import { repairJson } from '../../../../workers/json/repair/repair-json.ts';
 import { createService } from '../a-service.ts';
+import { PRINTED_TABLES } from './printed-tables.ts';
 import { TEXTS_WITH_SIGNS } from './texts-with-signs.ts';
 
 const tool = createService();
@@ -54,6 +55,7 @@ test.each<readonly [Decoding, string, string]>([
   ['http', 'HTTP/1.1 200 OK\r\nA: b\r\n\r\n{"a":1}', '{"a":1}'],
   ['http', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{"a":"中\r\n2\r\n"}\r\n0\r\n', '{"a":"中"}'],
   ['ini', 'top=0\n[a]\n; c\nx = 1\nx = 2\n[b]\nflag\n', '{"top":"0","a":{"x":["1","2"]},"b":{"flag":""}}'],
+  ...PRINTED_TABLES.map(([text, json]) => ['printed-table', text, json] as const),
   [
     'php',
     'Array\n(\n    [id] => 1\n    [tags] => Array\n        (\n            [0] => a\n            [1] => 007\n        )\n\n    [s] => \n    [n] => 1.10\n)\n',
@@ -90,6 +92,11 @@ test.each<readonly [Decoding, string]>([
   ['curl', 'curl https://a.com'],
   ['http', 'GET / HTTP/1.1\n\n'],
   ['ini', 'a=1'],
+  ['printed-table', 'a | b\n1 | 2\n'],
+  ['printed-table', '| a | b |\n|---|---|\n| 1 | 2 | 3 |\n'],
+  ['printed-table', '+---+---+\n| a | b |\n+---+---+\n| x|y | 2 |\n+---+---+\n'],
+  ['printed-table', '*** 1. row ***\na: 1\n*** 2. row ***\nb: 1\n'],
+  ['printed-table', '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n'],
   ['php', 'Array\n(\n    [id] => 1\n'],
   ['php', 'a:2:{s:2:"id";i:1;}'],
 ])('refuses to decode %s: %j', async (decoding, text) => {
@@ -135,6 +142,7 @@ const DECODED: Partial<Record<string, Decoding>> = {
   http: 'http',
   php: 'php',
   ini: 'ini',
+  'printed-table': 'printed-table',
 };
 
 test.each(

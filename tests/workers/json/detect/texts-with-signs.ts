@@ -1,5 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { DetectedKind } from '../../../../workers/json/json.api.ts';
+import { PRINTED_TABLES } from './printed-tables.ts';
 import { CSV, HTML, INI, PROPERTIES, TOML, TSV, XML, YAML } from './texts-in-lines.ts';
 
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
@@ -205,6 +206,7 @@ const TEXTS: Record<DetectedKind, readonly string[]> = {
   yaml: YAML,
   properties: PROPERTIES,
   toml: TOML,
+  'printed-table': PRINTED_TABLES.map(([text]) => text),
   ini: INI,
   xml: XML,
   html: HTML,
