@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ACCOUNT_PATHS, type CodeSent } from '../../src/core/contracts/accounts.ts';
 import { ADMIN_ACCESS_PATHS } from '../../src/core/contracts/admin-access.ts';
 import { HEALTH_CALLS } from '../../src/core/contracts/admin-health.ts';
@@ -13,6 +13,8 @@ import { createTestDirectory } from './create-test-directory.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PASSWORD = 'Qz7-tulip-harbor';
+/** Each test starts several servers and programs, one after another. */
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: BuiltServer;
 beforeAll(async () => {
