@@ -1,7 +1,9 @@
 import type { PageHistory } from '../../platform/page-history.ts';
 
-/** A move through the history that takes longer than this is not coming any more. */
+/** A move through the history that takes longer than this is not waited for. */
 const MOVE_TIMEOUT_MS = 1000;
+/** It may still come for so long, in a browser that is busy. */
+const LATE_MOVE_MS = 10_000;
 
 export interface BackStack {
   /** Begins to listen for Back. Call it before the router is created, which must not see the moves of dialogs. */
@@ -27,6 +29,8 @@ export function createBackStack(history: PageHistory): BackStack {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Set while our own move is under way. */
   let moveTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Until then a move may be one that was not waited for. */
+  let lateUntil = 0;
   /** The page that the present entries were added for. */
   let page = '';
 
@@ -55,6 +59,7 @@ export function createBackStack(history: PageHistory): BackStack {
   /** The entry that could not be left stands for the page as it is now. */
   function giveMoveUp(): void {
     history.setDepth(layers.length);
+    lateUntil = performance.now() + LATE_MOVE_MS;
     endMove();
   }
 
@@ -67,6 +72,12 @@ export function createBackStack(history: PageHistory): BackStack {
   function onPop(): boolean {
     if (moveTimer !== undefined) {
       endMove();
+      return history.page() === page;
+    }
+    // A late move is no Back of the visitor: what opened meanwhile stays, and gets its entry again.
+    if (performance.now() < lateUntil) {
+      lateUntil = 0;
+      schedule();
       return history.page() === page;
     }
     const depth = history.depth();

@@ -142,6 +142,24 @@ it('forward to the entry of a closed dialog opens nothing, and Back still works'
   expect(shown()).toBe('[home] tool tool');
 });
 
+it('a move that comes too late closes no dialog that opened meanwhile', async () => {
+  const { history, shown, move } = createFakePageHistory();
+  const stack = createBackStack({ ...history, go: (delta) => void setTimeout(() => move(delta), 2000) });
+  stack.listen();
+  const remove = stack.add(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  remove();
+  await vi.advanceTimersByTimeAsync(1500);
+  const close = vi.fn();
+  stack.add(close);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(close).not.toHaveBeenCalled();
+  expect(shown()).toBe('a a [a+]');
+  move(-1);
+  await settle();
+  expect(close).toHaveBeenCalledOnce();
+});
+
 it('an entry that cannot be taken back becomes an ordinary one, and nothing is waited for any more', async () => {
   const { history, shown } = createFakePageHistory();
   const stack = createBackStack({ ...history, go: () => {} });
