@@ -29,7 +29,7 @@ export function createBackStack(history: PageHistory): BackStack {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Set while our own move is under way. */
   let moveTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Until then a move may be one that was not waited for. */
+  /** Until then a move may be a late one of ours. */
   let lateUntil = 0;
   /** The page that the present entries were added for. */
   let page = '';
