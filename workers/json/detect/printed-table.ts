@@ -19,6 +19,7 @@ const NAMED_VALUE = /^\s{0,80}([^\s:][^:]{0,80}): ?(.*)$/;
 /** Statements and counts beside a table. */
 const AROUND =
   /^(?:[\w@.-]{1,80}\s?(?:\[[^\]]{0,80}\]|\([^)]{0,80}\))?=?[#>](?:\s.*)?|-> .*|\d+ rows? in set\b.*|\(\d+ \p{L}{1,9}\)|Query OK\b.*|Time: .*)$/u;
+const COUNT = /^\d+ rows? in set\b/;
 const NULL = 'NULL';
 
 /**
@@ -47,7 +48,7 @@ export function printedTableToJson(text: string): string {
 export function readPrintedTable(text: string): PrintedTable | null {
   const lines = text.split(/\r\n|\n|\r/);
   if (lines.some((line) => ROW_HEAD.test(line.trim()))) return readRowsByName(lines);
-  const content = lines.filter((line) => line.trim() !== '' && !AROUND.test(line.trim()));
+  const content = withoutAround(lines.filter((line) => line.trim() !== ''));
   const [first = '', second = ''] = content.map((line) => line.trim());
   if (BORDER.test(first))
     return readGrid(
@@ -57,6 +58,14 @@ export function readPrintedTable(text: string): PrintedTable | null {
   if (MARKDOWN_RULE.test(second) && first.includes('|')) return readGrid(withoutRule(content), splitMarkdown);
   if (PSQL_RULE.test(second) && first.includes('|')) return readGrid(withoutRule(content), splitPlain);
   return null;
+}
+
+/** Cuts statements in front of a table and counts behind it. A line with a bar behind its start is a row: `C# | 3`. */
+function withoutAround(lines: readonly string[]): readonly string[] {
+  const isAround = (line: string) => AROUND.test(line.trim());
+  const start = lines.findIndex((line) => !isAround(line));
+  const end = lines.findLastIndex((line) => line.includes('|') || !isAround(line));
+  return start < 0 ? [] : lines.slice(start, end + 1);
 }
 
 function withoutRule([names = '', , ...rows]: readonly string[]): readonly string[] {
@@ -93,7 +102,10 @@ function readGrid([head = '', ...lines]: readonly string[], split: SplitLine): P
 }
 
 /** Rows with a line for each value. A line that begins with no name of the first row continues the value above. */
-function readRowsByName(lines: readonly string[]): PrintedTable | null {
+function readRowsByName(all: readonly string[]): PrintedTable | null {
+  const count = all.findLastIndex((line) => COUNT.test(line.trim()));
+  const isLast = all.slice(count).every((line) => line.trim() === '' || AROUND.test(line.trim()));
+  const lines = count >= 0 && isLast ? all.slice(0, count) : all;
   const rows: Map<string, string>[] = [];
   let last = '';
   for (const line of lines) {
@@ -103,7 +115,7 @@ function readRowsByName(lines: readonly string[]): PrintedTable | null {
       last = '';
     } else if (row === undefined) {
       if (line.trim() !== '' && !AROUND.test(line.trim())) return null;
-    } else if (!AROUND.test(line.trim())) {
+    } else {
       const [, name = '', value = ''] = NAMED_VALUE.exec(line) ?? [];
       const isName = name !== '' && !row.has(name) && (rows.length === 1 || rows[0]?.has(name) === true);
       if (isName) {

@@ -21,5 +21,10 @@ export const PRINTED_TABLES: readonly (readonly [text: string, json: string])[] 
     '[{"?column?":1,"?column?_2":2}]',
   ],
   ['| id | 名 |\n|---:|:---:|\n| 1 | a\\|b |\n| 2 | `x` |\n', '[{"id":1,"名":"a|b"},{"id":2,"名":"`x`"}]'],
+  [' lang | n \n------+---\n C#   | 3\n F#   | 4\n(2 rows)\n', '[{"lang":"C#","n":3},{"lang":"F#","n":4}]'],
+  [
+    '*** 1. row ***\nid: 1\nnote: a\n(3 rows)\nC# x\n1 row in set (0.00 sec)\n\nmysql> ',
+    '[{"id":1,"note":"a\\n(3 rows)\\nC# x"}]',
+  ],
   ['a | b\n--- | ---\n1 | true\n', '[{"a":1,"b":true}]'],
 ];
