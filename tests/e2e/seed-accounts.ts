@@ -7,6 +7,7 @@ import { createPasswords } from '../../server/services/accounts/passwords.ts';
 import { startSession } from '../../server/services/accounts/sessions.ts';
 import { createTokens } from '../../server/services/accounts/tokens.ts';
 import { toUsernameKey } from '../../server/services/accounts/username-key.ts';
+import { createKnownWaits } from '../../server/services/known-waits.ts';
 import {
   ADMIN_ROLES,
   type AdminRole,
@@ -35,6 +36,7 @@ const context = {
   tokens: createTokens({ keys: secret.deriveKeys('tokens'), now: Date.now }),
   devices: createDeviceTokens({ keys: secret.deriveKeys('devices'), now: Date.now }),
   codeKey: secret.deriveKeys('codes').current,
+  strangers: createKnownWaits(Date.now),
   now: Date.now,
   createId: randomUUID,
 };

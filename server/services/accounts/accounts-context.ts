@@ -24,6 +24,8 @@ export interface AccountsContext {
   readonly sessionEnds: SessionEnds;
   readonly audit: Audit;
   readonly waits: KnownWaits;
+  /** Networks without a login of an account lately: a guesser is refused without the database. */
+  readonly strangers: KnownWaits;
   /** Key of the stored code hashes. */
   readonly codeKey: Uint8Array;
   /** Milliseconds since 1970. */
@@ -35,7 +37,10 @@ export interface AccountsContext {
 }
 
 export interface AccountsDeps
-  extends Omit<AccountsContext, 'tokens' | 'devices' | 'activity' | 'sessionEnds' | 'audit' | 'waits' | 'codeKey'> {
+  extends Omit<
+    AccountsContext,
+    'tokens' | 'devices' | 'activity' | 'sessionEnds' | 'audit' | 'waits' | 'strangers' | 'codeKey'
+  > {
   readonly keys: { readonly tokens: Keyring; readonly devices: Keyring; readonly codes: Uint8Array };
 }
 
@@ -45,6 +50,7 @@ export function createAccountsContext({ keys, ...deps }: AccountsDeps): Accounts
   const devices = createDeviceTokens({ keys: keys.devices, now });
   const activity = createSessionActivity({ db, now });
   const audit = createAudit({ now, createId });
-  const waits = createKnownWaits(now);
-  return { ...deps, tokens, devices, activity, sessionEnds: createSessionEnds(), audit, waits, codeKey: keys.codes };
+  const [waits, strangers] = [createKnownWaits(now), createKnownWaits(now)];
+  const sessionEnds = createSessionEnds();
+  return { ...deps, tokens, devices, activity, sessionEnds, audit, waits, strangers, codeKey: keys.codes };
 }

@@ -19,7 +19,10 @@ export interface KnownPlace {
 
 export const UNKNOWN_PLACE: KnownPlace = { device: null, isKnownNetwork: false };
 
-type Context = Pick<AccountsContext, 'db' | 'codeKey' | 'devices' | 'now'>;
+type Context = Pick<AccountsContext, 'db' | 'codeKey' | 'devices' | 'strangers' | 'now'>;
+
+/** For how long a caller counts as a stranger without another look, in milliseconds; the memory may forget it sooner. */
+const STRANGER_MS = 10_000;
 
 /** Looks up an address, which need not have an account. */
 export async function findPlace(context: Context, email: string, caller: Caller): Promise<KnownPlace> {
@@ -35,16 +38,21 @@ export async function isKnownNetwork(
   email: string,
   caller: Caller,
 ): Promise<boolean> {
-  const { db, now } = context;
-  const member = await findMemberByEmail(db, email);
-  const network = await db
-    .selectFrom('known_networks')
-    .select('seen_at')
-    .where('user_id', '=', member?.id ?? '')
-    .where('network', '=', toNetworkName(context, member?.id ?? '', caller))
-    .where('seen_at', '>', now() - NETWORK_MEMORY_MS)
-    .executeTakeFirst();
-  return network !== undefined;
+  const { db, now, strangers } = context;
+  const key = toStrangerKey(email, caller);
+  if (strangers.find(key) > 0) return false;
+  // One query, the same with and without an account.
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('known_networks', 'known_networks.user_id', 'users.id')
+    .select(['users.id', 'known_networks.network'])
+    .where('users.email', '=', email)
+    .where('known_networks.seen_at', '>', now() - NETWORK_MEMORY_MS)
+    .execute();
+  const name = toNetworkName(context, rows[0]?.id ?? '', caller);
+  const isKnown = rows.some(({ network }) => network === name);
+  if (!isKnown) strangers.note(key, STRANGER_MS);
+  return isKnown;
 }
 
 /** The id of the caller's device, if the account signed in on it before. Costs callers without a token nothing. */
@@ -65,9 +73,9 @@ function isOwn(claims: DeviceClaims | null, member: Member): claims is DeviceCla
 
 /** Remembers the network of a member who signed in. */
 export async function rememberNetwork(
-  context: Pick<Context, 'codeKey' | 'now'>,
+  context: Pick<Context, 'codeKey' | 'strangers' | 'now'>,
   transaction: Kysely<Database>,
-  { id }: Member,
+  { id, email }: Member,
   caller: Caller,
 ): Promise<void> {
   const seen_at = context.now();
@@ -76,6 +84,7 @@ export async function rememberNetwork(
     .values({ user_id: id, network: toNetworkName(context, id, caller), seen_at })
     .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at }))
     .execute();
+  context.strangers.forget([toStrangerKey(email, caller)]);
 }
 
 /** A token for the device of a member who signed in. A device that is known already keeps its id. */
@@ -104,4 +113,8 @@ export async function pruneNetworks({ db, now }: Pick<Context, 'db' | 'now'>): P
 /** The database does not need to know addresses for this, so it gets a keyed digest. */
 function toNetworkName({ codeKey }: Pick<Context, 'codeKey'>, userId: string, { network }: Caller): string {
   return createHmac('sha256', codeKey).update(`network|${userId}|${network}`).digest('base64url');
+}
+
+function toStrangerKey(email: string, { network }: Caller): string {
+  return `${email}@${network}`;
 }

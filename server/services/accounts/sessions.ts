@@ -33,7 +33,7 @@ export interface Session {
  * lasts longer, except for administrators, for whom the mark has no effect. The caller's network and device are known from now on.
  */
 export async function startSession(
-  context: Context & Pick<AccountsContext, 'createId' | 'devices' | 'codeKey'>,
+  context: Context & Pick<AccountsContext, 'createId' | 'devices' | 'codeKey' | 'strangers'>,
   member: Member,
   caller: Caller,
   isOwnDevice = false,

@@ -106,6 +106,20 @@ describe('behind one address', () => {
     );
   });
 
+  it('a stranger who signed in there with a mailed code is spared from then on', async () => {
+    const test = await createMemberApp();
+    await test.db.deleteFrom('known_networks').execute();
+    const { ticket } = (await test.call('login', { username: EMAIL, password: PASSWORD }, { from: OFFICE })).json()
+      .data;
+    await guess(test);
+    const credentials = { username: EMAIL, password: PASSWORD };
+    expect(toFacts(await test.call('login', credentials, { from: OFFICE }))).toEqual(BLOCKED);
+    const typed = { ...credentials, ticket, emailCode: await test.latestCode(EMAIL) };
+    expect((await test.call('login', typed, { from: OFFICE })).json().code).toBe('200');
+    // The password was looked at: the code that it earns was mailed a moment ago.
+    expect((await test.call('login', credentials, { from: OFFICE })).json().code).toBe('RESEND_TOO_EARLY');
+  });
+
   it('who is signed in changes password and name, and who signed in resets the password', async () => {
     const test = await createMemberApp();
     const token = await signIn(test, EMAIL);
