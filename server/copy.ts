@@ -138,6 +138,7 @@ export const copy = {
     passwordConfirmed: '密码正确',
     mailSaved: '邮件服务配置已保存',
     mailPostponed: '已使用本机邮件模式，可以稍后再配置',
+    mailLocal: '已改回本机邮件模式',
     mailTested: '测试邮件已发送，请查收',
     mailPrinted: '本机模式：测试邮件已打印在服务器终端',
     invited: '账号已创建，邀请邮件已发出',

@@ -20,6 +20,7 @@ import {
   saveEmailConfig,
   testEmail,
   testEmailConfig,
+  useLocalMail,
 } from '../services/admin-access/mail-config.ts';
 import { readSetup } from '../services/admin-access/setup.ts';
 import { toAdminCaller } from './admin-caller.ts';
@@ -96,6 +97,11 @@ function mailRoutes(context: AdminAccessContext): readonly ServedCall[] {
       mail.test,
       ({ body }, caller) => testEmail(context, body.testEmail, toAdminCaller(mail.test, caller)),
       ({ mailMode }) => (mailMode === 'local' ? words.mailPrinted : words.mailTested),
+    ),
+    serveCall(
+      mail.useLocal,
+      (_input, caller) => useLocalMail(context, toAdminCaller(mail.useLocal, caller)),
+      words.mailLocal,
     ),
     serveCall(
       mail.postpone,

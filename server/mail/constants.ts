@@ -42,8 +42,8 @@ export const SMTP_CONNECT_TIMEOUT_MS = 10_000;
 /** Longest time without data from the mail server. */
 export const SMTP_SILENCE_TIMEOUT_MS = 20_000;
 
-/** A test mail from the lookup of the name to its delivery. */
-export const MAIL_TEST_DEADLINE_MS = 25_000;
+/** A test mail from the lookup of the name to its delivery: less than the 20 s for which a page waits for an answer. */
+export const MAIL_TEST_DEADLINE_MS = 15_000;
 
 /** A half-written message of the outbox older than this was left by a killed process. */
 export const DRAFT_KEPT_MS = 60_000;

@@ -46,15 +46,39 @@ export async function readEmailConfig(context: AdminAccessContext): Promise<Emai
   };
 }
 
-/** Stores the settings and uses them from now on. Throws `MAIL_IN_ENVIRONMENT`, and what `toSetting` throws. */
+interface SaveRequest extends EmailConfigRequest {
+  /** Empty: the address of the caller. */
+  readonly testEmail: string;
+  readonly isForced: boolean;
+}
+
+/**
+ * Stores the settings and uses them from now on, after a test mail has been delivered with them unless that is left out by
+ * force. Throws `MAIL_IN_ENVIRONMENT`, what `toSetting` throws, and the error of the hop that failed: nothing is stored then.
+ */
 export async function saveEmailConfig(
-  { config, settings }: AdminAccessContext,
-  request: EmailConfigRequest,
+  context: AdminAccessContext,
+  { testEmail, isForced, ...request }: SaveRequest,
   caller: AdminCaller,
 ): Promise<void> {
+  const { config, settings } = context;
   if (config.isMailInEnvironment) throw apiError('MAIL_IN_ENVIRONMENT');
   const setting = toSetting(request, await settings.read(MAIL_SETTING));
+  if (!isForced) {
+    const to = readEmail(testEmail.trim() === '' ? caller.session.user.email : testEmail);
+    await takeTest(context, caller);
+    await sendTest(context, toMailConfig(setting), to);
+  }
   await saveAsAdmin(settings, caller, MAIL_SETTING, setting);
+  if (!isForced) await rememberTest(context, caller, toMailConfig(setting), '');
+}
+
+/** Removes the saved mail server, and does not ask for another one at the next login. Throws `MAIL_IN_ENVIRONMENT`. */
+export async function useLocalMail(context: AdminAccessContext, caller: AdminCaller): Promise<void> {
+  const { config, settings } = context;
+  if (config.isMailInEnvironment) throw apiError('MAIL_IN_ENVIRONMENT');
+  await saveAsAdmin(settings, caller, MAIL_SETTING, MAIL_SETTING.initial);
+  await postponeEmailConfig(context, caller);
 }
 
 /** Sends a test mail with settings that are not saved. Throws the error of the hop, and what `toSetting` throws. */
@@ -79,18 +103,13 @@ export async function testEmail(
   await takeTest(context, caller);
   const { config, settings } = context;
   const inEffect = await readMailConfig(config, settings);
-  const remember = async (failure: string) => {
-    const state = await settings.read(MAIL_STATE);
-    const result = { testedAt: context.accounts.now(), failure, tested: toFingerprint(inEffect) };
-    await settings.save(MAIL_STATE, { ...state, ...result }, toActor(caller));
-  };
   try {
     await sendTest(context, inEffect, to);
   } catch (error) {
-    if (isApiError(error)) await remember(error.code);
+    if (isApiError(error)) await rememberTest(context, caller, inEffect, error.code);
     throw error;
   }
-  await remember('');
+  await rememberTest(context, caller, inEffect, '');
   return { mailMode: inEffect.mode };
 }
 
@@ -130,6 +149,18 @@ function keepPassword(place: Pick<MailSetting, 'host' | 'port' | 'username'>, sa
   const isSame = place.host === saved.host && place.port === saved.port && place.username === saved.username;
   if (!isSame || saved.password === '') throw apiError('MAIL_PASSWORD_NEEDED');
   return saved.password;
+}
+
+/** `failure` is the code of the hop; empty for a delivered mail. */
+async function rememberTest(
+  { accounts, settings }: AdminAccessContext,
+  caller: AdminCaller,
+  tested: MailConfig,
+  failure: string,
+): Promise<void> {
+  const state = await settings.read(MAIL_STATE);
+  const result = { testedAt: accounts.now(), failure, tested: toFingerprint(tested) };
+  await settings.save(MAIL_STATE, { ...state, ...result }, toActor(caller));
 }
 
 async function takeTest({ accounts }: AdminAccessContext, { session }: AdminCaller): Promise<void> {

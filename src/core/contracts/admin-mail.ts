@@ -3,13 +3,14 @@ import { z } from '../schema.ts';
 import { ACCOUNT_LENGTH_MAX } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 
-/** Paths of the mail settings (doc 1 §7); `postpone` is an addition for the set-up screen. */
+/** Paths of the mail settings (doc 1 §7); `postpone` and `useLocal` are additions. */
 export const ADMIN_MAIL_PATHS = {
   read: `${BASE_PATH}/api/admin/email-config`,
   save: `${BASE_PATH}/api/admin/save-email-config`,
   testConfig: `${BASE_PATH}/api/admin/test-email-config`,
   test: `${BASE_PATH}/api/admin/test-email`,
   postpone: `${BASE_PATH}/api/admin/postpone-email-config`,
+  useLocal: `${BASE_PATH}/api/admin/use-local-mail`,
 } as const;
 
 /** Ports of mail servers. Other ports cannot be saved or tested, so the test is no scanner. */
@@ -94,14 +95,19 @@ export const ADMIN_MAIL_CALLS = {
     access,
     reply: emailConfigReplySchema,
   }),
-  /** Takes effect at once. */
+  /** Takes effect at once, but only after a test mail was delivered: otherwise fails with the code of the hop. */
   save: defineCall({
     id: 'adminMail.save',
     method: 'POST',
     path: ADMIN_MAIL_PATHS.save,
     access,
     needsFreshPassword: true,
-    body: emailConfigSchema,
+    body: emailConfigSchema.safeExtend({
+      /** Receives the test mail; empty: the caller. */
+      testEmail: testEmail.default(''),
+      /** Saves without a test. */
+      isForced: z.boolean().default(false),
+    }),
     reply: z.null(),
   }),
   /** Sends a test mail with settings that are not saved. Fails with the code of the hop. */
@@ -123,6 +129,15 @@ export const ADMIN_MAIL_CALLS = {
     needsFreshPassword: true,
     body: z.object({ testEmail }),
     reply: z.object({ mailMode: z.enum(['smtp', 'local']) }),
+  }),
+  /** Removes the saved mail server: mails stay on this server again. */
+  useLocal: defineCall({
+    id: 'adminMail.useLocal',
+    method: 'POST',
+    path: ADMIN_MAIL_PATHS.useLocal,
+    access,
+    needsFreshPassword: true,
+    reply: z.null(),
   }),
   /** Stays in local mode for now. */
   postpone: defineCall({

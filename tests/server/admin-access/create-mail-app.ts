@@ -23,7 +23,8 @@ export async function createSignedIn(environment: Readonly<Record<string, string
   return {
     test,
     as,
-    save: (changes: object = {}) => test.send(calls.save, { ...FORM, ...changes }, as),
+    /** Saves without a test. */
+    save: (changes: object = {}) => test.send(calls.save, { ...FORM, isForced: true, ...changes }, as),
     testConfig: (changes: object = {}) =>
       test.send(calls.testConfig, { ...FORM, testEmail: 'mei@example.com', ...changes }, as),
     testMail: (testEmail = 'mei@example.com') => test.send(calls.test, { testEmail }, as),

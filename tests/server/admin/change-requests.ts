@@ -45,8 +45,9 @@ export const CHANGES: Readonly<Record<string, AdminRequest>> = {
   'adminSystem.savePortal': { body: PORTAL },
   'adminSystem.saveAnalytics': { body: { analytics: { endpoint: 'https://count.example', siteId: 'a' } } },
   'adminSystem.saveLinks': { body: { registry: 'http://localhost:8500', gateway: '', orders: '' } },
-  'adminMail.save': { body: MAIL },
+  'adminMail.save': { body: { ...MAIL, isForced: true } },
   'adminMail.postpone': {},
+  'adminMail.useLocal': {},
   'adminUploads.create': {},
 };
 

@@ -1,15 +1,20 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_ACCESS_CALLS } from '../../../core/contracts/admin-access.ts';
 import { ADMIN_MAIL_CALLS } from '../../../core/contracts/admin-mail.ts';
 import { describeFailure, toFailure } from '../../../shared/api/failure.ts';
+import { confirm } from '../../../shared/confirm/confirm.ts';
+import { showToast } from '../../../shared/toast-store.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { callAdmin } from '../api/call-admin.ts';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { copy } from './copy.ts';
 import { MailSetupForm } from './MailSetupForm.tsx';
+import { unlessCancelled } from './unless-cancelled.ts';
 
 /** The mail settings after the first run. Settings of the environment cannot be changed here. */
 export function MailSettings() {
@@ -40,5 +45,33 @@ export function MailSettings() {
   }
   if (data.source === 'environment') return <Alert severity="info">{copy.config.environment}</Alert>;
   // A new key shows the saved settings, with an empty field for the password.
-  return <MailSetupForm key={saved} config={data} onDone={() => void startOver()} />;
+  return (
+    <>
+      <MailSetupForm key={saved} config={data} onDone={() => void startOver()} />
+      {data.source === 'saved' && <ToLocal onDone={() => void startOver()} />}
+    </>
+  );
+}
+
+/** The way back to mails that stay on the server, for settings that turned out to be wrong. */
+function ToLocal({ onDone }: { readonly onDone: () => void }) {
+  const text = copy.settings;
+
+  async function returnToLocal(): Promise<void> {
+    if (!(await confirm(text.toLocalQuestion))) return;
+    try {
+      const outcome = await unlessCancelled(() => callAdmin(ADMIN_MAIL_CALLS.useLocal, {}));
+      if (outcome === 'cancelled') return;
+      showToast(text.localNow, { severity: 'success' });
+      onDone();
+    } catch (error) {
+      showToast(describeFailure(toFailure(error), copy.setup.saveFailed), { severity: 'error' });
+    }
+  }
+
+  return (
+    <Button color="error" onClick={() => void returnToLocal()}>
+      {text.toLocal}
+    </Button>
+  );
 }

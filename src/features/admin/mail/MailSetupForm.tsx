@@ -25,6 +25,7 @@ import {
   type MailProblem,
   type MailValues,
 } from './model/mail-form.ts';
+import { isMailingFailure } from './model/mail-hops.ts';
 import { useMailSetup } from './use-mail-setup.ts';
 
 interface MailSetupFormProps {
@@ -42,7 +43,8 @@ const PRESET_IDS: readonly MailPreset[] = ['qq', 163, 126, 'exmail', 'aliyun', '
 export function MailSetupForm({ config, onDone, onPostpone }: MailSetupFormProps) {
   const text = copy.setup;
   const ownEmail = useSession().session?.user.email ?? '';
-  const { form, steps, result, test, save, postpone } = useMailSetup(config, ownEmail, { onDone, onPostpone });
+  const setup = useMailSetup(config, ownEmail, { onDone, onPostpone });
+  const { form, steps, result, test, save, saveAnyway, postpone } = setup;
   const { control } = form;
   useUnsavedWork(form.formState.isDirty ? copy.settings.unsaved : null);
   return (
@@ -75,6 +77,11 @@ export function MailSetupForm({ config, onDone, onPostpone }: MailSetupFormProps
       <FormNotice notice={steps.notice} />
       {result !== null && <HopList failure={result.failure} />}
       <FormActions>
+        {result?.failure != null && isMailingFailure(result.failure) && (
+          <Button size="large" onClick={() => void saveAnyway()}>
+            {text.saveAnyway}
+          </Button>
+        )}
         {onPostpone !== undefined && (
           <Button size="large" onClick={() => void postpone()}>
             {text.postpone}

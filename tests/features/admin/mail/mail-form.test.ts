@@ -48,7 +48,13 @@ it('asks for a user name and a password only where the server wants a login', ()
 });
 
 it('checks the addresses of sender and test', () => {
-  expect([checkSender(''), checkSender('x'), checkSender('x@y.cn')]).toEqual([null, 'address-invalid', null]);
+  const asMe = { smtpAuth: true, smtpUsername: 'me@qq.com' };
+  expect(['', 'x', 'x@y.cn'].map((text) => checkSender(text, asMe))).toEqual([null, 'address-invalid', null]);
+  for (const values of [
+    { smtpAuth: true, smtpUsername: 'mailer' },
+    { smtpAuth: false, smtpUsername: 'me@qq.com' },
+  ])
+    expect([checkSender(' ', values), checkSender('x@y.cn', values)]).toEqual(['sender-missing', null]);
   expect([checkTestEmail(' '), checkTestEmail('x'), checkTestEmail('x@y.cn')]).toEqual([
     'test-missing',
     'test-invalid',

@@ -104,10 +104,52 @@ it('saves and finishes; after a failure the form stays', async () => {
   await until(() => onDone.mock.calls.length === 1);
 });
 
+it('names the hop at which the test before saving failed, and saves anyway on demand', async () => {
+  const failure = { status: 400, code: 'MAIL_PORT_FAILED', message: '连接不上邮件服务器的端口' };
+  const sent = fakeServer({ [READ]: { data: NONE }, [SAVE]: failure });
+  const host = await open();
+  await fillIn();
+  await press('保存并继续');
+  await until(() => host.querySelector('[data-state="failed"]') !== null);
+  expect(host.querySelector('[data-state="failed"]')?.textContent).toContain('连接端口');
+  expect(host.textContent).toContain('没有保存，因为测试邮件没有发出。连接不上邮件服务器的端口');
+  expect(sent.at(-1)?.body).toMatchObject({ isForced: false, testEmail: 'root@example.com' });
+  const forced = fakeServer({ [SAVE]: {} });
+  await press('仍然保存');
+  await until(() => onDone.mock.calls.length === 1);
+  expect(forced.at(-1)?.body).toMatchObject({ isForced: true, smtpHost: 'smtp.qq.com' });
+});
+
+it('sends no second test mail for settings that have just passed, but one for others', async () => {
+  const sent = fakeServer({ [READ]: { data: NONE }, [TEST]: {}, [SAVE]: {} });
+  const host = await open();
+  await fillIn();
+  await press('发送测试邮件');
+  await until(() => host.querySelectorAll('[data-state="passed"]').length === 7);
+  await press('保存并继续');
+  await until(() => onDone.mock.calls.length === 1);
+  expect(sent.at(-1)?.body).toMatchObject({ isForced: true });
+  await type(field('密码或授权码'), 'another');
+  await press('保存并继续');
+  await until(() => onDone.mock.calls.length === 2);
+  expect(sent.at(-1)?.body).toMatchObject({ isForced: false, smtpPassword: 'another' });
+});
+
+it('names the field of the sender where the user name is no address', async () => {
+  const sent = fakeServer({ [READ]: { data: NONE } });
+  await open();
+  await fillIn();
+  await type(field('用户名'), 'mailer');
+  await press('保存并继续');
+  await until(() => problemOf('发件人地址（可选）') !== '');
+  expect(problemOf('发件人地址（可选）')).toBe('请填写发件人地址：用户名不是邮箱地址');
+  expect(sent.map(({ path }) => path)).toEqual([READ]);
+});
+
 it('can be postponed', async () => {
   const sent = fakeServer({ [READ]: { data: NONE }, [POSTPONE]: {} });
   await open();
-  await press('暂不配置');
+  await press('稍后配置，先用本机模式');
   await until(() => onPostpone.mock.calls.length === 1);
   expect(sent.at(-1)?.path).toBe(POSTPONE);
 });

@@ -40,6 +40,7 @@ export type MailProblem =
   | 'username-missing'
   | 'password-missing'
   | 'address-invalid'
+  | 'sender-missing'
   | 'test-missing'
   | 'test-invalid';
 
@@ -103,8 +104,13 @@ export function checkMailPassword(
   return smtpAuth && text === '' && !isSaved ? 'password-missing' : null;
 }
 
-export function checkSender(text: string): MailProblem | null {
-  return text.trim() === '' || isEmail(text) ? null : 'address-invalid';
+/** Without an address of its own the sender is the user name, which must be an address then. */
+export function checkSender(
+  text: string,
+  { smtpAuth, smtpUsername }: Pick<MailValues, 'smtpAuth' | 'smtpUsername'>,
+): MailProblem | null {
+  if (text.trim() !== '') return isEmail(text) ? null : 'address-invalid';
+  return smtpAuth && (smtpUsername.trim() === '' || isEmail(smtpUsername)) ? null : 'sender-missing';
 }
 
 /** Doc 1 §5, email test. */

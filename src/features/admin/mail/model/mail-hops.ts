@@ -20,6 +20,11 @@ export function toFailingHop(code: string): MailHop | null {
   return HOP_OF_CODE[code] ?? null;
 }
 
+/** Whether a code says that mailing fails, so that settings can be saved in spite of it. */
+export function isMailingFailure(code: string): boolean {
+  return code === 'MAIL_TIMED_OUT' || (code !== 'MAIL_HOST_FORBIDDEN' && toFailingHop(code) !== null);
+}
+
 /** The state of every hop after a test; null for a code that names no hop. `failure` is null for a delivered mail. */
 export function toHopStates(failure: string | null): readonly (readonly [MailHop, HopState])[] | null {
   if (failure === null) return MAIL_HOPS.map((hop) => [hop, 'passed'] as const);
