@@ -9,7 +9,7 @@ import { areRightsValid, isRefreshAdvised, parseRightsCache, toRightsCache } fro
 import { isLasting, toStatusFailure } from './status-failure.ts';
 
 export interface AdminAccessDeps {
-  readonly session: Pick<SessionController, 'store'>;
+  readonly session: Pick<SessionController, 'store' | 'reject'>;
   readonly storage: Pick<TextStorage, 'read' | 'write' | 'remove'>;
   /** Reads the rights of a token. Throws `AppError`. */
   readonly fetchStatus: (token: string) => Promise<AccessStatus>;
@@ -57,15 +57,17 @@ export function createAdminAccess(deps: AdminAccessDeps): AdminAccess {
       store.setState(toGateState(status), true);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (readToken() === token) reject(error);
+      if (readToken() === token) reject(error, token);
     }
   }
 
   /** A lost connection says nothing about rights, so it does not close an open administration (trap T13). */
-  function reject(error: AppError): void {
+  function reject(error: AppError, token: string): void {
     const failure = toStatusFailure(error);
     if (!isLasting(failure) && store.getState().step === 'open') return;
     if (isLasting(failure)) forget();
+    // The end of the session shows the login without a reason, so the reason comes after it.
+    if (failure === 'not_authenticated') session.reject(token);
     store.setState({ step: 'login', failure }, true);
   }
 

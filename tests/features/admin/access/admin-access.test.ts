@@ -82,6 +82,18 @@ it('a failure of the first check leads to the login with its reason', async () =
   expect(access.store.getState()).toEqual({ step: 'login', failure: 'network_error' });
 });
 
+it('a session that the server refuses ends, and the login says so', async () => {
+  const { access, begin, fetchStatus, session } = createAccess();
+  const stop = access.start();
+  begin();
+  await vi.waitFor(() => expect(access.store.getState().step).toBe('open'));
+  fetchStatus.mockRejectedValueOnce(refused(401));
+  await access.check();
+  expect(session.store.getState().session).toBeNull();
+  expect(access.store.getState()).toEqual({ step: 'login', failure: 'not_authenticated' });
+  stop();
+});
+
 it('a check that is due reads the rights again, an earlier one does not', async () => {
   const { access, begin, fetchStatus, pass } = createAccess();
   begin();
