@@ -83,7 +83,8 @@ function peopleRoutes(
     ),
     serveCall(
       calls.setRoles,
-      ({ params, body }, context) => change(calls.setRoles, context, params.id, toRolesChange(admin, body.roles)),
+      ({ params, body }, context) =>
+        change(calls.setRoles, context, params.id, toRolesChange(admin, body.roles, body.expected)),
       words.rolesSet,
     ),
     serveCall(calls.remove, ({ params }, context) => change(calls.remove, context, params.id, REMOVAL), words.removed),

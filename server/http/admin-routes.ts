@@ -58,13 +58,13 @@ function roleRoutes(admin: AdminContext): readonly ServedCall[] {
     ),
     serveCall(
       calls.relabel,
-      ({ params, body }, context) => relabelRole(admin, toAdminCaller(calls.relabel, context), params.name, body.label),
+      ({ params, body }, context) => relabelRole(admin, toAdminCaller(calls.relabel, context), params.name, body),
       words.roleSaved,
     ),
     serveCall(
       calls.setPermissions,
       ({ params, body }, context) =>
-        setPermissions(admin, toAdminCaller(calls.setPermissions, context), params.name, body.permissions),
+        setPermissions(admin, toAdminCaller(calls.setPermissions, context), params.name, body),
       words.roleSaved,
     ),
     serveCall(calls.preview, ({ params, body }, { session }) =>

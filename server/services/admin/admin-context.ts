@@ -65,6 +65,23 @@ export function saveAsAdmin<Value extends object>(
   });
 }
 
+/**
+ * Refuses a change of something that is no longer as the caller saw it. `expected` is absent where the caller saw nothing; the
+ * order of lists does not matter. Throws `CHANGED_MEANWHILE` with the present state.
+ */
+export function assertExpected<State extends string | readonly string[] | object>(
+  expected: State | undefined,
+  present: State,
+): void {
+  if (expected !== undefined && toComparable(expected) !== toComparable(present))
+    throw apiError('CHANGED_MEANWHILE', { data: { present } });
+}
+
+function toComparable(state: object | string): string {
+  if (Array.isArray(state)) return JSON.stringify([...new Set(state)].sort());
+  return JSON.stringify(typeof state === 'string' ? state : Object.entries(state).sort());
+}
+
 /** Who made a change, for the audit log. */
 export function toActor({ session, address }: AdminCaller): AuditActor {
   return { id: session.user.id, address };

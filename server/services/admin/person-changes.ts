@@ -5,7 +5,7 @@ import { readUsername } from '../accounts/account-forms.ts';
 import { toAccountKey, toDelayPrefix } from '../accounts/login-attempts.ts';
 import { toUsernameKey } from '../accounts/username-key.ts';
 import { type ProvedAddress, replaceAddress } from './address-change.ts';
-import type { AdminContext } from './admin-context.ts';
+import { type AdminContext, assertExpected } from './admin-context.ts';
 import { assertGrantable, endSessions, type PersonChange } from './change-people.ts';
 import type { GrantedPerson } from './people.ts';
 import { sortRoles } from './people.ts';
@@ -62,9 +62,16 @@ export const UNLOCKING: PersonChange = {
   },
 };
 
-/** Gives an account exactly these roles. Only roles that are added or taken away must be within the caller's rights. */
-export function toRolesChange(context: AdminContext, names: readonly string[]): PersonChange {
-  return toRoleChange(context, () => names);
+/**
+ * Gives an account exactly these roles. Only roles that are added or taken away must be within the caller's rights. Throws
+ * `CHANGED_MEANWHILE` where the account has other roles than `expected`.
+ */
+export function toRolesChange(
+  context: AdminContext,
+  names: readonly string[],
+  expected?: readonly string[],
+): PersonChange {
+  return toRoleChange(context, () => names, expected);
 }
 
 /** Adds a role to those that an account has. */
@@ -98,7 +105,7 @@ export function toBulkChange(context: AdminContext, request: BulkRequest): Perso
 
 /**
  * Changes name and address. A new address ends the sessions and open codes; the previous address gets a mail about it. Throws
- * `INVALID_USERNAME` and `USERNAME_RESERVED`.
+ * `INVALID_USERNAME` and `USERNAME_RESERVED`, and `CHANGED_MEANWHILE` for an account that is not as it was seen.
  */
 export function toEdit(context: AdminContext, request: EditPersonRequest, address: ProvedAddress | null): PersonChange {
   const username = request.username === undefined ? null : readUsername(request.username);
@@ -109,6 +116,7 @@ export function toEdit(context: AdminContext, request: EditPersonRequest, addres
       const before = { email: person.email, username: person.username };
       const after = { email: address?.email ?? before.email, username: username ?? before.username };
       if (after.email === before.email && after.username === before.username) return null;
+      assertExpected(request.expected, before);
       const isMoved = address !== null && after.email !== before.email;
       const mailbox = isMoved ? { mailbox: toMailbox(after.email) } : {};
       await change.transaction
@@ -122,7 +130,11 @@ export function toEdit(context: AdminContext, request: EditPersonRequest, addres
   };
 }
 
-function toRoleChange({ accounts }: AdminContext, toNames: (person: GrantedPerson) => readonly string[]): PersonChange {
+function toRoleChange(
+  { accounts }: AdminContext,
+  toNames: (person: GrantedPerson) => readonly string[],
+  expected?: readonly string[],
+): PersonChange {
   return {
     action: 'user.roles',
     isForOthers: true,
@@ -132,6 +144,7 @@ function toRoleChange({ accounts }: AdminContext, toNames: (person: GrantedPerso
       const added = after.filter((name) => !person.roles.includes(name));
       const removed = person.roles.filter((name) => !after.includes(name));
       if (added.length === 0 && removed.length === 0) return null;
+      assertExpected(expected, person.roles);
       await assertGrantable(change, [...added, ...removed]);
       const ofPerson = transaction.deleteFrom('user_roles').where('user_id', '=', person.id);
       if (removed.length > 0) await ofPerson.where('role_name', 'in', removed).execute();

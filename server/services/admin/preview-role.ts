@@ -56,6 +56,7 @@ export async function previewRole(
     affected.map(({ id }) => id),
   );
   return {
+    expected: [...role.permissions],
     gained: permissions.filter((code) => !role.permissions.includes(code)),
     lost: role.permissions.filter((code) => !permissions.includes(code)),
     memberCount,

@@ -15,7 +15,13 @@ import type { CreateRoleRequest, Role } from '../../../src/core/contracts/admin-
 import type { Page, PageRequest } from '../../../src/core/contracts/page.ts';
 import { pageOf } from '../../db/page-of.ts';
 import { apiError } from '../api-error.ts';
-import { type AdminCaller, type AdminChange, type AdminContext, changeAsAdmin } from './admin-context.ts';
+import {
+  type AdminCaller,
+  type AdminChange,
+  type AdminContext,
+  assertExpected,
+  changeAsAdmin,
+} from './admin-context.ts';
 import { selectAdministratorIds } from './people-filter.ts';
 import { assertDistinct, assertRoleName, readLabel } from './role-names.ts';
 import { findRole, listRoleRows, type RoleRow } from './role-rows.ts';
@@ -84,12 +90,21 @@ export function createRole(context: AdminContext, caller: AdminCaller, request: 
   });
 }
 
-/** Throws `SUBJECT_MISSING`, `RIGHTS_EXCEEDED`, `INVALID_ROLE`, and `ROLE_TAKEN` for a label like that of another role. */
-export function relabelRole(context: AdminContext, caller: AdminCaller, name: string, text: string): Promise<void> {
-  const label = readLabel(text, 'INVALID_ROLE');
+/**
+ * Throws `SUBJECT_MISSING`, `RIGHTS_EXCEEDED`, `INVALID_ROLE`, `CHANGED_MEANWHILE`, and `ROLE_TAKEN` for a label like that of
+ * another role.
+ */
+export function relabelRole(
+  context: AdminContext,
+  caller: AdminCaller,
+  name: string,
+  request: { readonly label: string; readonly expected?: string | undefined },
+): Promise<void> {
+  const label = readLabel(request.label, 'INVALID_ROLE');
   return changeAsAdmin(context, caller, async (change) => {
     const role = await requireEditable(change, name);
     if (role.label === label) return;
+    assertExpected(request.expected, role.label);
     await assertDistinct(change, name, [label]);
     await change.transaction.updateTable('roles').set({ label }).where('name', '=', name).execute();
     await change.record({ action: 'role.relabel', subject: name, before: { label: role.label }, after: { label } });
@@ -98,14 +113,17 @@ export function relabelRole(context: AdminContext, caller: AdminCaller, name: st
 
 /**
  * Gives a role exactly these codes; its members have them, or no longer, at their next call. Throws `SUBJECT_MISSING`,
- * `SUBJECT_FIXED` for the role of super administrators, `RIGHTS_EXCEEDED`, and `CODE_NEEDS_ADMIN_ROLE` for a new code that the role
- * may not hold.
+ * `SUBJECT_FIXED` for the role of super administrators, `RIGHTS_EXCEEDED`, `CHANGED_MEANWHILE`, and `CODE_NEEDS_ADMIN_ROLE` for a
+ * new code that the role may not hold.
  */
 export function setPermissions(
   context: AdminContext,
   caller: AdminCaller,
   name: string,
-  permissions: readonly string[],
+  {
+    permissions,
+    expected,
+  }: { readonly permissions: readonly string[]; readonly expected?: readonly string[] | undefined },
 ): Promise<void> {
   const codes = [...new Set(permissions)].sort();
   return changeAsAdmin(context, caller, async (change) => {
@@ -115,6 +133,7 @@ export function setPermissions(
       ...role.permissions.filter((code) => !codes.includes(code)),
     ];
     if (changed.length === 0) return;
+    assertExpected(expected, role.permissions);
     await assertCodes(change, name, codes, role.permissions);
     await change.transaction.deleteFrom('role_permissions').where('role_name', '=', name).execute();
     await writeCodes(change, name, codes);

@@ -58,6 +58,7 @@ export const AUDIT_CALLS = {
     method: 'GET',
     path: `${AUDIT_PATH}/export.csv`,
     access: SUPER_ADMIN,
+    needsFreshPassword: true,
     query: auditQuerySchema,
     reply: z.string(),
   }),

@@ -101,10 +101,11 @@ export type BulkRequest = z.output<typeof bulkSchema>;
 
 const createSchema = z.object({ email, username, roles });
 export type CreatePersonRequest = z.output<typeof createSchema>;
-/** Another address counts only with the code that was mailed to it. */
+/** Another address counts only with the code that was mailed to it. `expected` is what the caller saw before the edit. */
 const editSchema = z.strictObject({
   email: email.optional(),
   username: username.optional(),
+  expected: z.object({ email: z.string(), username: z.string() }).optional(),
   emailCode: z.string().max(ACCOUNT_LENGTH_MAX.code).optional(),
   ticket: codeTicketSchema,
 });
@@ -125,8 +126,8 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
   const one = `${path}/:id`;
   // A browser left unattended must not be enough to become an administrator, or to receive an administrator's mails.
   const needsFreshPassword = kind === 'admins';
-  const toChange = <const Name extends string>(name: Name, action: string) =>
-    actionCall(`${kind}.${name}`, `${one}/${action}`, change);
+  const toChange = <const Name extends string>(name: Name, action: string, isFresh: boolean) =>
+    actionCall(`${kind}.${name}`, `${one}/${action}`, change, isFresh);
   return {
     list: defineCall({
       id: `${kind}.list`,
@@ -136,15 +137,7 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
       query: peopleQuerySchema,
       reply: pageReply(personSchema),
     }),
-    /** All accounts that the filters select, as a file of comma-separated values instead of an envelope. */
-    export: defineCall({
-      id: `${kind}.export`,
-      method: 'GET',
-      path: `${path}/export.csv`,
-      access: change,
-      query: peopleQuerySchema,
-      reply: z.string(),
-    }),
+    export: exportCall(kind, change),
     read: defineCall({
       id: `${kind}.read`,
       method: 'GET',
@@ -178,6 +171,7 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
       method: 'PUT',
       path: `${one}/status`,
       access: change,
+      needsFreshPassword,
       params,
       body: z.object({ status }),
       reply: z.null(),
@@ -189,7 +183,8 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
       access: change,
       needsFreshPassword,
       params,
-      body: z.object({ roles }),
+      /** `expected` are the roles that the caller saw, in any order. */
+      body: z.object({ roles, expected: z.array(z.string()).optional() }),
       reply: z.null(),
     }),
     remove: defineCall({
@@ -202,9 +197,9 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
       reply: z.null(),
     }),
     /** Makes the password useless and mails how to set another one with a mailed code. */
-    resetPassword: toChange('resetPassword', 'reset-password'),
-    unlock: toChange('unlock', 'unlock'),
-    endSessions: toChange('endSessions', 'end-sessions'),
+    resetPassword: toChange('resetPassword', 'reset-password', true),
+    unlock: toChange('unlock', 'unlock', needsFreshPassword),
+    endSessions: toChange('endSessions', 'end-sessions', needsFreshPassword),
     bulk: defineCall({
       id: `${kind}.bulk`,
       method: 'POST',
@@ -215,6 +210,19 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
       reply: z.object({ changed: z.number() }),
     }),
   } as const;
+}
+
+/** All accounts that the filters select, as a file of comma-separated values instead of an envelope. */
+function exportCall<const Kind extends 'users' | 'admins', const Change extends Access>(kind: Kind, access: Change) {
+  return defineCall({
+    id: `${kind}.export`,
+    method: 'GET',
+    path: `${ADMIN_PREFIX}/${kind}/export.csv`,
+    access,
+    needsFreshPassword: true,
+    query: peopleQuerySchema,
+    reply: z.string(),
+  });
 }
 
 /** Mails a code to the address that an account is to have. */
@@ -235,8 +243,13 @@ function addressCodeCall<const Kind extends 'users' | 'admins', const Change ext
 }
 
 /** A change of one account that needs no more than its id. */
-function actionCall<const Change extends Access>(id: string, path: string, access: Change) {
-  return defineCall({ id, method: 'POST', path, access, params, reply: z.null() });
+function actionCall<const Change extends Access>(
+  id: string,
+  path: string,
+  access: Change,
+  needsFreshPassword: boolean,
+) {
+  return defineCall({ id, method: 'POST', path, access, needsFreshPassword, params, reply: z.null() });
 }
 
 const MANAGE_USERS = { permission: 'ADMIN:USER:MANAGE' } as const;

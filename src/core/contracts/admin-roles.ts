@@ -43,6 +43,8 @@ export const affectedMemberSchema = memberSchema.extend({
 });
 
 export const rolePreviewSchema = z.object({
+  /** The codes that the role has: what `setPermissions` is to expect. */
+  expected: z.array(z.string()),
   gained: z.array(z.string()),
   lost: z.array(z.string()),
   memberCount: z.number(),
@@ -69,6 +71,7 @@ export const ROLE_CALLS = {
     method: 'POST',
     path: ROLES_PATH,
     access: MANAGE_ROLES,
+    needsFreshPassword: true,
     body: createSchema,
     reply: z.null(),
   }),
@@ -79,7 +82,8 @@ export const ROLE_CALLS = {
     path: `${ROLES_PATH}/:name`,
     access: MANAGE_ROLES,
     params,
-    body: z.strictObject({ label }),
+    /** `expected` is the label that the caller saw. */
+    body: z.strictObject({ label, expected: z.string().optional() }),
     reply: z.null(),
   }),
   setPermissions: defineCall({
@@ -87,8 +91,10 @@ export const ROLE_CALLS = {
     method: 'PUT',
     path: `${ROLES_PATH}/:name/permissions`,
     access: MANAGE_ROLES,
+    needsFreshPassword: true,
     params,
-    body: z.object({ permissions }),
+    /** `expected` are the codes that the caller saw, in any order. */
+    body: z.object({ permissions, expected: permissions.optional() }),
     reply: z.null(),
   }),
   /** What `setPermissions` would change for members. Changes nothing. */
@@ -116,6 +122,7 @@ export const ROLE_CALLS = {
     method: 'DELETE',
     path: `${ROLES_PATH}/:name`,
     access: MANAGE_ROLES,
+    needsFreshPassword: true,
     params,
     reply: z.null(),
   }),
@@ -175,6 +182,7 @@ export const PERMISSION_CALLS = {
     method: 'DELETE',
     path: `${PERMISSIONS_PATH}/:code`,
     access: MANAGE_PERMISSIONS,
+    needsFreshPassword: true,
     params: z.object({ code: adminIdSchema }),
     reply: z.null(),
   }),

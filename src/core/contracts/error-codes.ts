@@ -89,6 +89,8 @@ export const ERROR_CODES = {
   /** People cannot disable, delete or demote themselves, or change their own roles. */
   OWN_ACCOUNT: { status: 403, field: null },
   LAST_SUPER_ADMIN: { status: 409, field: null },
+  /** Somebody else has changed it since the caller saw it. The data is `{ present }`, in the form of the expected state. */
+  CHANGED_MEANWHILE: { status: 409, field: null },
   ROLE_TAKEN: { status: 409, field: null },
   INVALID_ROLE: { status: 400, field: null },
   ROLE_IN_USE: { status: 409, field: null },

@@ -118,6 +118,7 @@ describe('a preview of a changed role', () => {
     const change = { gained: ['ADMIN:USER:VIEW'], lost: ['USER:REPORT:READ'] };
     expect(reply.json().data).toEqual({
       ...change,
+      expected: ['USER:REPORT:READ'],
       memberCount: 3,
       affectedCount: 2,
       affected: [

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
 import type { PersonDetails } from '../../../core/contracts/admin-people.ts';
 import { errorFieldOf } from '../../../core/contracts/error-codes.ts';
+import { z } from '../../../core/schema.ts';
 import { CodeRow } from '../../../shared/account-forms/CodeRow.tsx';
 import { copy as accountCopy } from '../../../shared/account-forms/copy.ts';
 import { checkLoginCode } from '../../../shared/account-forms/model/account-rules.ts';
@@ -16,6 +18,7 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { callAdmin } from '../api/call-admin.ts';
+import { readPresent, toConflictNotice } from '../api/conflict.ts';
 import { copy } from './copy.ts';
 import { type PersonValues, toEditRequest } from './model/person-form.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -52,7 +55,8 @@ function EditForm({
   person,
   onDone,
 }: Pick<EditDialogProps, 'kind' | 'person'> & { readonly onDone: () => void }) {
-  const before = { email: person.email, username: person.username };
+  // What the account was when the dialog was opened, or what somebody else has made of it since.
+  const [before, setBefore] = useState({ email: person.email, username: person.username });
   const form = useForm<PersonValues>({ defaultValues: before });
   const [email = '', username = ''] = useWatch({ control: form.control, name: ['email', 'username'] });
   const changed = toEditRequest({ email, username }, before);
@@ -60,7 +64,7 @@ function EditForm({
   const sender = useCodeSender('newAddress', email, (address, ticket) =>
     callAdmin(kind.calls.sendAddressCode, { params: { id: person.id }, body: { email: address, ticket } }),
   );
-  const { save, notice, isBusy } = usePeopleSaving(kind.calls.edit, words.failed, (id) =>
+  const { save, notice, showNotice, isBusy } = usePeopleSaving(kind.calls.edit, words.failed, (id) =>
     id === person.id ? person.username : undefined,
   );
   useUnsavedWork(Object.keys(changed).length > 0 ? words.unsaved : null);
@@ -79,11 +83,24 @@ function EditForm({
       body.email === undefined
         ? {}
         : { emailCode: normalizeEmailCode(codeForm.getValues('emailCode')), ticket: sender.ticket };
-    const request = { params: { id: person.id }, body: { ...body, ...proof } };
-    const reply = await save(request, done, (failure) => showCodeProblem(failure) || toFieldError(form, failure));
+    const request = { params: { id: person.id }, body: { ...body, ...proof, expected: before } };
+    const reply = await save(request, done, (failure) =>
+      [showConflict, showCodeProblem, (each: Failure) => toFieldError(form, each)].some((show) => show(failure)),
+    );
     if (reply === 'failed') return;
     if (body.email !== undefined) sender.noteUsed();
     onDone();
+  }
+
+  /** Both states. Fields that the visitor has not touched show the present one. */
+  function showConflict(failure: Failure): boolean {
+    const present = readPresent(failure, z.object({ email: z.string(), username: z.string() }));
+    if (present === null) return false;
+    const yours = form.getValues();
+    setBefore(present);
+    form.reset(present, { keepDirtyValues: true });
+    showNotice(toConflictNotice(words.both(present), words.both(yours)));
+    return true;
   }
 
   function showCodeProblem(failure: Failure): boolean {

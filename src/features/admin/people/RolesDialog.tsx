@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { PeopleChoices, PersonDetails } from '../../../core/contracts/admin-people.ts';
+import { z } from '../../../core/schema.ts';
+import type { Failure } from '../../../shared/api/failure.ts';
 import { confirm } from '../../../shared/confirm/confirm.ts';
 import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { Form, FormActions } from '../../../shared/forms/Form.tsx';
@@ -7,6 +9,7 @@ import { FormNotice } from '../../../shared/forms/FormNotice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
+import { readPresent, toConflictNotice } from '../api/conflict.ts';
 import { ChoicesNeeded } from './ChoicesNeeded.tsx';
 import { copy } from './copy.ts';
 import { compareRoles, labelOfRole, toRoleOptions } from './model/role-options.ts';
@@ -47,11 +50,11 @@ interface RolesFormProps {
 function RolesForm({ kind, person, choices, onDone }: RolesFormProps) {
   const actor = useActor(kind);
   const { roles } = choices;
-  // What the person had when the dialog was opened.
-  const [before] = useState(person.roles);
+  // What the person had when the dialog was opened, or what somebody else has made of it since.
+  const [before, setBefore] = useState<readonly string[]>(person.roles);
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const [isChecked, setIsChecked] = useState(false);
-  const { save, notice, isBusy } = usePeopleSaving(kind.calls.setRoles, words.failed, (id) =>
+  const { save, notice, showNotice, isBusy } = usePeopleSaving(kind.calls.setRoles, words.failed, (id) =>
     id === person.id ? person.username : labelOfRole(roles, id),
   );
   const isChanged = !areSameRoles(before, chosen);
@@ -64,8 +67,19 @@ function RolesForm({ kind, person, choices, onDone }: RolesFormProps) {
     if (chosen.length === 0) return;
     if (!isChanged) return onDone();
     if (change.moves !== null && !(await askToMove(change.moves))) return;
-    const done = await save({ params: { id: person.id }, body: { roles: [...chosen] } }, words.done(person.username));
+    const request = { params: { id: person.id }, body: { roles: [...chosen], expected: [...before] } };
+    const done = await save(request, words.done(person.username), showConflict);
     if (done !== 'failed') onDone();
+  }
+
+  /** Both states, and a preview of what the choice changes now. */
+  function showConflict(failure: Failure): boolean {
+    const present = readPresent(failure, z.array(z.string()));
+    if (present === null) return false;
+    const toLabels = (names: readonly string[]) => words.all(names.map((name) => labelOfRole(roles, name)));
+    setBefore(present);
+    showNotice(toConflictNotice(toLabels(present), toLabels(chosen)));
+    return true;
   }
 
   /** Administrators are made and unmade in two steps. */

@@ -191,11 +191,13 @@ export const copy = {
     body: (before: string, after: string) =>
       `从 ${before} 改为 ${after}。对方会立即退出全部设备，之后用新邮箱登录和找回密码；原邮箱会收到提醒。`,
     confirm: '更换邮箱',
+    both: ({ email, username }: Named & { readonly email: string }) => `${username}（${email}）`,
   },
   roles: {
     title: (name: string) => `调整「${name}」的角色`,
     label: '角色',
     unsaved: '角色的选择',
+    all: (labels: readonly string[]) => labels.join('、'),
     save: '保存角色',
     none: '请至少选择一个角色',
     noAdminRole: '请至少选择一个管理员角色（管理员或超级管理员）',

@@ -41,5 +41,5 @@ export function usePeopleSaving<C extends Call>(call: C, failed: string, nameOf:
     setNotice(toFailureNotice({ ...failure, message: describePeopleFailure(failure, nameOf) }, failed));
   }
 
-  return { save, notice, isBusy: change.isPending };
+  return { save, notice, showNotice: setNotice, isBusy: change.isPending };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PERMISSION_CALLS, ROLE_CALLS, type Role, type RolePreview } from '../../../core/contracts/admin-roles.ts';
+import { AppError } from '../../../core/errors.ts';
 import type { Notice } from '../../../shared/forms/notice.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { useAdmin } from '../access/admin-context.ts';
@@ -75,11 +76,15 @@ export function useRoleChange(role: Role, codes: readonly string[], onSaved: () 
         if (reading === latestReading.current) setState({ ...toShown(facts), isUpdated: true });
         return;
       }
-      await change.mutateAsync(request);
+      await change.mutateAsync({ ...request, body: { ...request.body, expected: [...facts.preview.expected] } });
       setRoleDraft(role.name, null);
       showToast(copy.preview.done, { severity: 'success' });
       onSaved();
     } catch (error) {
+      if (error instanceof AppError && error.code === 'CHANGED_MEANWHILE') {
+        void refreshRoles();
+        return void preview(true);
+      }
       setState({ ...saving, isSaving: false, notice: toThrownNotice(error, copy.saveFailed) });
     } finally {
       isSaving.current = false;

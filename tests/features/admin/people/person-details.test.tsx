@@ -144,8 +144,24 @@ it('makes an administrator only after a second question', async () => {
   await click(button(copy.roles.save));
   await answer('confirmed');
   await until(() => panel.changes().length === 1);
-  expect(panel.changes()[0]?.body).toEqual({ roles: ['USER', 'ADMIN'] });
+  expect(panel.changes()[0]?.body).toEqual({ roles: ['USER', 'ADMIN'], expected: ['USER'] });
 });
+
+it('shows both choices of roles when somebody else has changed them, and saves only at the second attempt', async () => {
+  const panel = await openPerson('ada');
+  panel.answers['PUT users/1/roles'] = [409, 'CHANGED_MEANWHILE', { present: ['VIP'] }, '其他人刚刚改过'];
+  await click(button(words.roles));
+  await until(() => shown('客服'));
+  await click(field('客服'));
+  await click(button(copy.roles.save));
+  await until(() => alertText().includes('没有保存'));
+  expect(alertText()).toMatch(/现在是：VIP.*；你的是：普通用户、客服/);
+  await click(button(copy.roles.save));
+  await until(() => panel.changes().length === 2);
+  expect(panel.changes()[1]?.body).toEqual({ roles: ['USER', 'SUPPORT'], expected: ['VIP'] });
+});
+
+const SEEN = { email: PERSON.email, username: PERSON.username };
 
 /** Opens the form, types another address and has a code mailed to it. */
 async function typeAddress(panel: Awaited<ReturnType<typeof openPerson>>, address: string): Promise<void> {
@@ -170,7 +186,7 @@ it('changes an address with the code that was mailed to it alone', async () => {
   await until(() => shown('验证码错误或已过期'));
   expect(panel.changes().map(({ call, body }) => [call, body])).toEqual([
     ['POST users/1/address-code', { email: 'new@example.com', ticket: '' }],
-    ['PATCH users/1', { email: 'new@example.com', emailCode: '123456', ticket: 'ticket-1' }],
+    ['PATCH users/1', { email: 'new@example.com', emailCode: '123456', ticket: 'ticket-1', expected: SEEN }],
   ]);
 });
 
@@ -194,5 +210,22 @@ it('changes a name without a question', async () => {
   await type(field('用户名'), '新名字');
   await click(button(copy.edit.save));
   await expectToast(copy.edit.done('新名字'));
-  expect(panel.changes().map(({ body }) => body)).toEqual([{ username: '新名字' }]);
+  expect(panel.changes().map(({ body }) => body)).toEqual([{ username: '新名字', expected: SEEN }]);
+});
+
+it('keeps the typed name and shows the present address when somebody else has changed the account', async () => {
+  const panel = await openPerson('ada');
+  const present = { email: 'moved@example.com', username: PERSON.username };
+  panel.answers['PATCH users/1'] = [409, 'CHANGED_MEANWHILE', { present }, '其他人刚刚改过'];
+  await click(button(words.edit));
+  await until(() => shown(copy.edit.hint));
+  await type(field('用户名'), '新名字');
+  await click(button(copy.edit.save));
+  await until(() =>
+    alertText().includes(`现在是：${PERSON.username}（moved@example.com）；你的是：新名字（${PERSON.email}）`),
+  );
+  expect([field('用户名').value, field('邮箱').value]).toEqual(['新名字', 'moved@example.com']);
+  await click(button(copy.edit.save));
+  await until(() => panel.changes().length === 2);
+  expect(panel.changes()[1]?.body).toEqual({ username: '新名字', expected: present });
 });

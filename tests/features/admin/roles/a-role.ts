@@ -19,7 +19,15 @@ export function aPermission(code: string, change: Partial<Permission> = {}): Per
 }
 
 export function aPreview(change: Partial<RolePreview> = {}): RolePreview {
-  return { gained: [], lost: [], memberCount: 2, affectedCount: 0, affected: [], ...change };
+  return {
+    expected: ['USER:REPORT:READ'],
+    gained: [],
+    lost: [],
+    memberCount: 2,
+    affectedCount: 0,
+    affected: [],
+    ...change,
+  };
 }
 
 export function anAffected(id: string, gained: readonly string[] = [], lost: readonly string[] = []) {

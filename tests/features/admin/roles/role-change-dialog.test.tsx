@@ -57,7 +57,9 @@ it('names the codes and the members who gain or lose something, and saves only a
   expect(saved()).toEqual([]);
   await submit();
   await until(() => useToastStore.getState().toasts.some(({ message }) => message === words.done));
-  expect(saved().map(({ body }) => body)).toEqual([{ permissions: ['USER:REPORT:READ', ADDED] }]);
+  expect(saved().map(({ body }) => body)).toEqual([
+    { permissions: ['USER:REPORT:READ', ADDED], expected: ['USER:REPORT:READ'] },
+  ]);
   expect(useRoleDrafts.getState()).toEqual({});
 });
 
@@ -103,14 +105,24 @@ it('shows the later effects instead of saving when they are others than those sh
 it('previews the draft over the role as somebody else has left it, and saves that', async () => {
   await openPreview();
   server.roles = [aRole({ permissions: ['ADMIN:USER:VIEW'] })];
-  server.preview = { ...AFFECTED, lost: ['USER:REPORT:READ'] };
+  server.preview = { ...AFFECTED, expected: ['ADMIN:USER:VIEW'], lost: ['USER:REPORT:READ'] };
   await submit();
   await until(() => dialog().includes(words.updated));
   const previewed = server.sent.filter(({ path }) => path === 'roles/EDITOR/preview').map(({ body }) => body);
   expect(previewed.at(-1)).toEqual({ permissions: ['ADMIN:USER:VIEW', ADDED] });
   await submit();
   await until(() => saved().length === 1);
-  expect(saved()[0]?.body).toEqual({ permissions: ['ADMIN:USER:VIEW', ADDED] });
+  expect(saved()[0]?.body).toEqual({ permissions: ['ADMIN:USER:VIEW', ADDED], expected: ['ADMIN:USER:VIEW'] });
+});
+
+it('shows the role as it is now when the server finds it changed at the moment of saving', async () => {
+  const refusal = { status: 409, code: 'CHANGED_MEANWHILE', message: '', data: { present: ['ADMIN:USER:VIEW'] } };
+  server.answers['PUT roles/EDITOR/permissions'] = () => refusal;
+  await openPreview();
+  await submit();
+  await until(() => dialog().includes(words.updated));
+  expect(dialog()).toContain(words.affected(1, 2));
+  expect(useRoleDrafts.getState().EDITOR?.added).toEqual([ADDED]);
 });
 
 it.each([

@@ -85,7 +85,22 @@ it('changes the label of a role', async () => {
   await typeInto(field('label'), '编辑');
   await submit();
   await until(() => sentAs('PATCH').length === 1);
-  expect(sentAs('PATCH')[0]?.body).toEqual({ label: '编辑' });
+  expect(sentAs('PATCH')[0]?.body).toEqual({ label: '编辑', expected: '报表编辑' });
+});
+
+it('shows both labels when somebody else has changed it, and overwrites the other at the second attempt', async () => {
+  server.answers['PATCH roles/EDITOR'] = () => ({
+    ...{ status: 409, code: 'CHANGED_MEANWHILE', message: '' },
+    data: { present: '周报编辑' },
+  });
+  await open('/?role=EDITOR');
+  await click(buttonOf(copy.relabel.action));
+  await typeInto(field('label'), '编辑');
+  await submit();
+  await until(() => document.body.textContent?.includes('现在是：周报编辑；你的是：编辑') === true);
+  await submit();
+  await until(() => sentAs('PATCH').length === 2);
+  expect(sentAs('PATCH')[1]?.body).toEqual({ label: '编辑', expected: '周报编辑' });
 });
 
 it('deletes a role without members at once', async () => {
