@@ -76,6 +76,8 @@ const room: FileRoom = {
   },
   onFilePacket: (listener) => subscribe(packetListeners, listener),
   onConnectionEnd: (listener) => subscribe(endListeners, listener),
+  onRemoved: () => () => undefined,
+  target: () => null,
   sendFilePacket: (connection, packet) => connection.send(formatPacket(packet)),
   addFileMessage: () => undefined,
   noteAlive: () => undefined,

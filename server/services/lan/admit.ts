@@ -61,6 +61,7 @@ export async function admit(
     username,
     ticket,
     secret: context.secrets.issue(room, userId, day),
+    sharer: context.secrets.toSharer(room, userId),
     memberKey: context.secrets.toMemberKey(room, session.id),
     mayFound,
     expiresAt: context.now() + TICKET_LIFETIME_S * 1000,

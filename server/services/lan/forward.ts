@@ -1,4 +1,5 @@
 import type { VerifiedSender } from '../../../src/core/contracts/lan.ts';
+import { toRoomPeerId } from '../../../src/core/lan/peer-id.ts';
 import { type Connection, endConnection, pause, type RelayState, resume, sendTo, toPlace } from './relay-state.ts';
 import type { Device } from './room-register.ts';
 import { formatRelayed, parseSignalMessage, type RelayedMessage, SERVER_MESSAGES } from './signal-messages.ts';
@@ -81,5 +82,6 @@ function expire(relay: RelayState, connection: Connection, { type, dst }: Relaye
 function toVerified(relay: RelayState, sender: Device, recipient: Device): VerifiedSender {
   const { peerId, userId, username, sharedBy } = sender;
   const byLink = sharedBy !== null && relay.isSharer(recipient.room, recipient.userId, sharedBy);
-  return { peerId, userId, username, byLink };
+  const isForLeader = recipient.peerId === toRoomPeerId(recipient.room);
+  return { peerId, userId, username, byLink, sharedBy: isForLeader ? sharedBy : null };
 }

@@ -27,6 +27,8 @@ export interface RoomSecrets {
   issue(room: string, userId: string, day?: number): string;
   /** Null for a secret of another room, and for one issued before yesterday. */
   open(room: string, secret: string): OpenedSecret | null;
+  /** Names a user in the links that are issued to it now. */
+  toSharer(room: string, userId: string): string;
   /** Whether a link that names `sharedBy` is of this user. Links of earlier versions name the user by the id. */
   isSharer(room: string, userId: string, sharedBy: string): boolean;
   /**
@@ -62,6 +64,7 @@ export function createRoomSecrets({ keys, now }: RoomSecretsDeps): RoomSecrets {
       );
       return day === undefined ? null : { sharedBy, day };
     },
+    toSharer: (room, userId) => toMark(keys.current, room, userId),
     isSharer: (room, userId, sharedBy) =>
       isSame(sharedBy, userId) || allKeys.some((key) => isSame(sharedBy, toMark(key, room, userId))),
     toMemberKey: (room, sessionId) => proveMember(keys.current, room, sessionId),

@@ -35,6 +35,8 @@ export const lanTicketSchema = z.object({
   secret: z.string().min(1),
   /** Given to the devices that this one lets in while it leads the room. They list its members with it, and may take it over. */
   memberKey: z.string().min(1),
+  /** Names the caller in its share links to the room. Who leads the room tells it to those that lead it later. */
+  sharer: z.string().min(1).optional(),
   /** Whether the device may create the room. By a link to the room of another network it can only join. */
   mayFound: z.boolean(),
   /** When the ticket expires. */
@@ -61,6 +63,8 @@ export const verifiedSenderSchema = z.object({
   username: z.string().min(1),
   /** The device came by a share link of the user who receives the offer. */
   byLink: z.boolean(),
+  /** For the device that leads the room: the `sharer` whose link the device came by; null without one. */
+  sharedBy: z.string().nullable().default(null),
 });
 export type VerifiedSender = z.infer<typeof verifiedSenderSchema>;
 

@@ -32,6 +32,8 @@ export const PACKET_LIMITS = {
   /** UTF-8 of a name without its folders; file systems allow 255. */
   fileNameBytes: 240,
   users: 50,
+  /** Accounts that a room remembers. */
+  lifeUsers: 200,
 } as const;
 
 /** Times of a room without files, in milliseconds. */
@@ -47,6 +49,8 @@ export const ROOM_MS = {
   open: 8000,
   /** Longest wait for a connection with another guest. */
   direct: 10_000,
+  /** Longest wait for the answer to a text for one device. */
+  answer: 5000,
   /** How long a connection of a guest that is not in the list yet is kept. */
   unknownGuest: 10_000,
   /** After a succession, members may come back for this long before they are reported as gone. */

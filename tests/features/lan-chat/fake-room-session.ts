@@ -7,6 +7,7 @@ import type {
 } from '../../../src/features/lan-chat/files/file-session.ts';
 import { noRoom } from '../../../src/features/lan-chat/hooks/no-room.ts';
 import { createRoomHolder, type RoomHolder } from '../../../src/features/lan-chat/hooks/room-holder.ts';
+import { toTarget } from '../../../src/features/lan-chat/model/private-target.ts';
 import type { FileDrop, Member, RoomMessage, RoomState } from '../../../src/features/lan-chat/model/room-state.ts';
 import type { RoomSession, SendOutcome } from '../../../src/features/lan-chat/room/room-session.ts';
 
@@ -89,6 +90,18 @@ export function createFakeRoomSession(options: FakeOptions = {}): FakeRoomSessio
       record('sendText', text);
       return textOutcome;
     },
+    resendText: (id) => record('resendText', id),
+    setTarget(peerId) {
+      record('setTarget', peerId);
+      const { members } = store.getState();
+      const member = members.find((each) => each.peerId === peerId);
+      store.setState({ target: member === undefined ? null : toTarget(member, members) });
+    },
+    setMuted(userId, isMuted) {
+      record('setMuted', userId, isMuted);
+      store.setState({ mutedUsers: isMuted ? [userId] : [] });
+    },
+    remove: (peerId) => record('remove', peerId),
     admit: (peerId) => record('admit', peerId),
     decline: (peerId) => record('decline', peerId),
     setAsksCreator(asks) {
@@ -146,8 +159,8 @@ let number = 0;
 /** A text of the conversation; own unless a member is given. */
 export function aText(text: string, from: Member = aMember(), at = START): RoomMessage {
   number += 1;
-  const { username, peerId, isMe } = from;
-  return { kind: 'text', id: `m${number}`, at, username, peerId, isMine: isMe, text, isPending: false };
+  const { username, peerId, userId, isMe } = from;
+  return { kind: 'text', id: `m${number}`, at, username, peerId, userId, isMine: isMe, text, isPending: false };
 }
 
 /** The entry of a file in the conversation. */
@@ -158,8 +171,8 @@ export function aFileMessage(
   drop: FileDrop | null = null,
 ): RoomMessage {
   number += 1;
-  const { username, peerId, isMe } = from;
-  return { kind: 'file', id: `m${number}`, at, username, peerId, isMine: isMe, fileId, drop };
+  const { username, peerId, userId, isMe } = from;
+  return { kind: 'file', id: `m${number}`, at, username, peerId, userId, isMine: isMe, fileId, drop };
 }
 
 type Received = Extract<SharedFile, { readonly direction: 'received' }>;
@@ -174,7 +187,10 @@ export function aReceivedFile(fileId: string, parts: Partial<Received> = {}): Re
     mimeType: 'application/pdf',
     direction: 'received',
     peerId: 'user-1',
+    userId: 'user of 阿哲',
     username: '阿哲',
+    isPrivate: false,
+    relayedBy: null,
     state: { step: 'offered' },
     isPicture: false,
     waitsFor: 'connection',
@@ -191,6 +207,8 @@ export function aSentFile(fileId: string, parts: Partial<Sent> = {}): Sent {
     mimeType: 'application/zip',
     direction: 'sent',
     isWithdrawn: false,
+    onlyFor: null,
+    relayedBy: null,
     needsFile: false,
     receivers: [{ peerId: 'user-1', username: '阿哲', state: { step: 'offered' } }],
     ...parts,

@@ -19,6 +19,7 @@ describe('a ticket', () => {
       ticket: expect.any(String),
       secret: expect.stringMatching(/^[\w-]{17,64}$/),
       memberKey: expect.stringMatching(/^[\w-]{32}$/),
+      sharer: expect.stringMatching(/^[\w-]{16}$/),
       mayFound: true,
       expiresAt: test.now() + 30_000,
       iceServers: [],

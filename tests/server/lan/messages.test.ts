@@ -5,7 +5,7 @@ import { createMessageRate } from '../../../server/services/lan/message-rate.ts'
 import { formatRelayed, parseSignalMessage } from '../../../server/services/lan/signal-messages.ts';
 import { ANSWER, CANDIDATE, OFFER } from './signal-texts.ts';
 
-const SENDER = { peerId: 'user-1', userId: 'u1', username: '小林', byLink: false };
+const SENDER = { peerId: 'user-1', userId: 'u1', username: '小林', sharedBy: null, byLink: false };
 
 describe('a message of the peer library', () => {
   it.each([

@@ -53,6 +53,7 @@ it('a secret names its user to the server alone, in each room in another way', (
   const secret = secrets.issue(ROOM, USER);
   for (const part of USER.split('-')) expect(secret).not.toContain(part);
   const mark = secrets.open(ROOM, secret)?.sharedBy ?? '';
+  expect(secrets.toSharer(ROOM, USER)).toBe(mark);
   expect(secrets.isSharer(ROOM, 'another-user', mark)).toBe(false);
   expect(secrets.isSharer('lan203-0-113-8', USER, mark)).toBe(false);
   expect(secrets.issue('lan203-0-113-8', USER)).not.toContain(mark);

@@ -15,7 +15,7 @@ describe('a device with a ticket', () => {
     const guest = await test.enter(test.mei, GUEST);
     const { userId } = await test.admit(test.mei);
     guest.send({ ...OFFER, dst: CREATOR });
-    const sender = { peerId: GUEST, userId, username: '小梅', byLink: false };
+    const sender = { peerId: GUEST, userId, username: '小梅', byLink: false, sharedBy: null };
     expect(await creator.next()).toEqual({
       type: 'OFFER',
       src: GUEST,
@@ -49,6 +49,21 @@ describe('a device with a ticket', () => {
     expect(await byLink((await test.admit(test.lin)).secret, 'user-1')).toMatchObject({ byLink: true });
     // A stranger of the same network has a secret, too, and cannot let another device in with it.
     expect(await byLink((await test.admit(test.mei)).secret, 'user-2')).toMatchObject({ byLink: false });
+  });
+
+  it('by a link of another member is said to be so to the creator only, in the words of that member', async () => {
+    const test = await createLanApp();
+    const creator = await test.enter(test.lin, CREATOR);
+    const other = await test.enter(test.lin, OTHER_GUEST);
+    const { secret, sharer } = await test.admit(test.mei);
+    const { ticket } = await test.admit(test.mei, { code: ROOM, secret }, FAR_NETWORK);
+    const guest = await test.connect(GUEST, ticket, { from: FAR_NETWORK });
+    await guest.next();
+    const claims = { byLink: true, sharedBy: (await test.admit(test.lin)).sharer };
+    guest.send({ ...OFFER, dst: CREATOR, payload: { ...OFFER.payload, metadata: claims } });
+    expect((await creator.next()).payload?.metadata).toMatchObject({ byLink: false, sharedBy: sharer });
+    guest.send({ ...OFFER, dst: OTHER_GUEST });
+    expect((await other.next()).payload?.metadata).toMatchObject({ byLink: false, sharedBy: null });
   });
 });
 

@@ -16,6 +16,7 @@ const refusals: Readonly<Record<OfferRefusal, (names: readonly string[]) => stri
   'too-many': ([first = '']) => `一次最多发 ${FILE_LIMITS.pending} 个文件，从「${first}」起的没有发出，可以再选一次`,
   'room-full': ([first = '']) =>
     `在一个驿站里最多发 ${FILE_LIMITS.perUser} 个文件，从「${first}」起的没有发出；离开后再进入可以继续`,
+  away: (names) => `收件的设备不在驿站里，没有发出：${toNames(names)}`,
   'other-file': (names) => `不是原来的文件（名称、大小或内容不同），没有发出：${toNames(names)}`,
 };
 
@@ -38,6 +39,7 @@ export const copy = {
   continued: (names: readonly string[]) => `接着发送：${toNames(names)}`,
   file: {
     noReceiver: '等待其他设备加入后发送',
+    onlyAway: (username: string) => `${username} 不在驿站里，回来后发送`,
     delivered: (done: number, count: number) => `${done}/${count} 台设备已收到`,
     details: '每台设备的进度',
     progress: (name: string) => `${name} 的传输进度`,

@@ -23,6 +23,7 @@ import { rememberOffers, restoreOffers } from './needed-files.ts';
 import { offerFiles } from './offer-files.ts';
 import { createOutgoing, type Outgoing } from './outgoing.ts';
 import { askRelay, passArrived, passOn, stopRelay, takeRelay, takeReport } from './relay.ts';
+import { endFilesOf } from './removed.ts';
 import { saveAll } from './save-all.ts';
 import { stopReceiver } from './send-run.ts';
 import { withdrawFile } from './withdraw.ts';
@@ -65,6 +66,7 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
       outgoing.onConnectionEnd(peerId);
       pauseFilesFrom(context, peerId);
     }),
+    room.onRemoved((userId) => endFilesOf(context, userId)),
     room.onFilePacket((from, packet, connection) => takePacket(context, outgoing, from, packet, connection)),
   ];
   void forgetOldFiles(context);
@@ -103,7 +105,7 @@ function takePacket(
 ): void {
   const { fileId } = packet;
   const received = findReceived(context, fileId);
-  const isFromSource = received?.source.peerId === from.peerId;
+  const isFromSource = received?.source.peerId === from.peerId && received.source.userId === from.userId;
   switch (packet.type) {
     case 'file-meta':
       if (packet.to !== undefined) takeRelay(context, outgoing, from, packet);

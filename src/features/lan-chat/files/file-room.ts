@@ -1,5 +1,5 @@
 import type { FilePacket } from '../model/file-packets.ts';
-import type { FileDrop, Member } from '../model/room-state.ts';
+import type { FileDrop, Member, PrivateTarget } from '../model/room-state.ts';
 import type { PeerConnection } from '../peer/peer-link.ts';
 
 /** The room as the files see it. Implemented by the room's controller, and in memory by tests. */
@@ -21,6 +21,10 @@ export interface FileRoom {
   onFilePacket(listener: (from: Member, packet: FilePacket, connection: PeerConnection) => void): () => void;
   /** Called when a connection with a device ends. @returns a function that ends it. */
   onConnectionEnd(listener: (peerId: string) => void): () => void;
+  /** Called when the creator has removed an account from the room. @returns a function that ends it. */
+  onRemoved(listener: (userId: string) => void): () => void;
+  /** The one device that files go to now; null for everyone. */
+  target(): PrivateTarget | null;
   sendFilePacket(connection: PeerConnection, packet: FilePacket): void;
   /** Adds an entry to the conversation. */
   addFileMessage(file: { readonly fileId: string; readonly from: Member; readonly drop: FileDrop | null }): void;

@@ -17,6 +17,10 @@ export type SharedFile =
       readonly direction: 'sent';
       /** Taken back from everybody, for good. */
       readonly isWithdrawn: boolean;
+      /** The name of the one device that it is for; null for everyone. */
+      readonly onlyFor: string | null;
+      /** The name of the leading device that passes it on, and could read it; null where no device needs that. */
+      readonly relayedBy: string | null;
       /** This page no longer has the bytes: the file continues when the visitor chooses it again. */
       readonly needsFile: boolean;
       /** One entry per device that it was offered to. */
@@ -29,7 +33,11 @@ export type SharedFile =
   | (SharedFileBase & {
       readonly direction: 'received';
       readonly peerId: string;
+      readonly userId: string;
       readonly username: string;
+      /** For this device only. */
+      readonly isPrivate: boolean;
+      readonly relayedBy: string | null;
       readonly state: TransferState;
       /** Whether `preview` may give a picture. */
       readonly isPicture: boolean;
@@ -41,8 +49,15 @@ export interface FilesState {
   readonly files: ReadonlyMap<string, SharedFile>;
 }
 
-/** Why a file was not offered. `too-many`: at once; `room-full`: since this device has entered; `other-file`: another one is needed. */
-export type OfferRefusal = 'too-large' | 'unreadable' | 'not-in-room' | 'too-many' | 'room-full' | 'other-file';
+/** Why a file was not offered. `too-many`: at once; `room-full`: since this device has entered; `other-file`: another one is needed; `away`: the one device that it is for. */
+export type OfferRefusal =
+  | 'too-large'
+  | 'unreadable'
+  | 'not-in-room'
+  | 'too-many'
+  | 'room-full'
+  | 'other-file'
+  | 'away';
 
 export interface OfferOutcome {
   /** Ids of the files that were offered, in order. */
@@ -62,7 +77,7 @@ export type SaveAllOutcome =
 export interface FileSession {
   readonly store: StoreApi<FilesState>;
   /**
-   * Offers files to everyone in the room, also to those who come within the conversation's time. A file that was offered
+   * Offers files to the room's target or, without one, to everyone in the room, also to those who come later. A file that was offered
    * before a reload continues: the same name, size and first slice. With `needed`, only those files are taken. Never rejects.
    */
   offer(files: readonly File[], needed?: readonly string[]): Promise<OfferOutcome>;

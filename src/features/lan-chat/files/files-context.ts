@@ -2,7 +2,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { LanTransferTool } from '../../../bridges/lan-transfer-bridge.ts';
 import type { SaveTarget } from '../../../platform/save-target.ts';
 import type { FilePacket } from '../model/file-packets.ts';
-import type { FileDrop, Member } from '../model/room-state.ts';
+import { findTarget } from '../model/private-target.ts';
+import type { FileDrop, Member, PrivateTarget } from '../model/room-state.ts';
 import type { SliceRanges } from '../model/slice-ranges.ts';
 import { applyTransfer, type TransferEvent, type TransferState } from '../model/transfer.ts';
 import type { SpeedSamples } from '../model/transfer-speed.ts';
@@ -71,6 +72,8 @@ export interface SentFile {
   /** A hidden file is one way of a relayed one. */
   readonly isShown: boolean;
   readonly drop: FileDrop | null;
+  /** The one device that gets it, as it is now; null for everyone. */
+  only: PrivateTarget | null;
   /** Of a hidden file on the way to the creator: id of the shown file. */
   readonly origin: string | null;
   /** On the way to the creator: the device that is meant. */
@@ -97,6 +100,8 @@ export interface ReceivedFile extends Transfer {
   /** Slices of an earlier visit. */
   slices: Uint8Array | null;
   readonly drop: FileDrop | null;
+  /** For this device only. */
+  readonly isPrivate: boolean;
   /** SHA-256 of the first slice, as its sender says; null where it does not. */
   readonly firstSlice: string | null;
   /** Id in the packets of its sender. Another one than `fileId` where the sender has offered it once more as a new file. */
@@ -153,13 +158,23 @@ export function change(
 export function publish({ room, store }: FilesContext, file: SentFile | ReceivedFile): void {
   if (!file.isShown) return;
   const files = new Map(store.getState().files);
-  files.set(file.fileId, 'receivers' in file ? showSent(file) : showReceived(file, room));
+  files.set(file.fileId, 'receivers' in file ? showSent(file, room) : showReceived(file, room));
   store.setState({ files });
 }
 
 /** An own file whose bytes this page no longer has: it continues when the visitor chooses it again. */
 export function needsFile({ isShown, isWithdrawn, source }: SentFile): boolean {
   return isShown && !isWithdrawn && source === null;
+}
+
+/** The leading device, where it is another one. */
+export function findCreator(room: FileRoom): Member | undefined {
+  return room.listDevices().find(({ isCreator }) => isCreator);
+}
+
+/** Whether a file goes to a device at all. */
+export function isMeantFor({ room }: FilesContext, { only }: SentFile, { peerId }: Member): boolean {
+  return only === null || findTarget(room.listDevices(), only)?.peerId === peerId;
 }
 
 /** Devices of the account that has sent a file. */
@@ -186,8 +201,8 @@ export function connectTo(room: FileRoom, peerId: string): Promise<PeerConnectio
   return room.connect(peerId).catch(() => null);
 }
 
-function showSent(file: SentFile): SharedFile {
-  const { fileId, name, bytes, mimeType, isWithdrawn, receivers } = file;
+function showSent(file: SentFile, room: FileRoom): SharedFile {
+  const { fileId, name, bytes, mimeType, isWithdrawn, receivers, only } = file;
   return {
     direction: 'sent',
     fileId,
@@ -195,15 +210,19 @@ function showSent(file: SentFile): SharedFile {
     bytes,
     mimeType,
     isWithdrawn,
+    onlyFor: only?.username ?? null,
     needsFile: needsFile(file),
+    relayedBy: receivers.some(({ relayId }) => relayId !== null) ? (findCreator(room)?.username ?? '') : null,
     receivers: receivers.map(({ peerId, username, state }) => ({ peerId, username, state })),
   };
 }
 
 function showReceived(file: ReceivedFile, room: FileRoom): SharedFile {
-  const { fileId, name, bytes, mimeType, author, state, isPicture } = file;
-  const { peerId, username } = author;
+  const { fileId, name, bytes, mimeType, author, source, state, isPicture, isPrivate } = file;
+  const { peerId, userId, username } = author;
   const isAway = listSenders(room, file).length === 0;
   const waitsFor = isAway ? 'sender' : file.waitsForFile ? 'file' : 'connection';
-  return { direction: 'received', fileId, name, bytes, mimeType, peerId, username, state, isPicture, waitsFor };
+  const relayedBy = source.peerId === peerId ? null : source.username;
+  const from = { peerId, userId, username, isPrivate, relayedBy };
+  return { direction: 'received', fileId, name, bytes, mimeType, ...from, state, isPicture, waitsFor };
 }

@@ -64,6 +64,7 @@ export function newReceivedFile(source: Member, author: Member, meta: Meta, isSh
     isPicture: isPictureType(meta.mimeType),
     slices: null,
     drop: meta.drop ?? null,
+    isPrivate: meta.isPrivate === true,
     firstSlice: meta.firstSlice ?? null,
     offerId: meta.fileId,
     waitsForFile: false,

@@ -11,8 +11,8 @@ export function rememberOffers(context: FilesContext): void {
   const ids = open.map(({ fileId }) => fileId).join();
   if (ids === context.rememberedIds) return;
   context.rememberedIds = ids;
-  const files = open.map(({ fileId, name, bytes, mimeType, firstSlice, drop, at }) => {
-    return { fileId, name, bytes, mimeType, firstSlice, drop, at };
+  const files = open.map(({ fileId, name, bytes, mimeType, firstSlice, drop, at, only }) => {
+    return { fileId, name, bytes, mimeType, firstSlice, drop, at, only };
   });
   deps.offers.write(files.length === 0 ? null : { roomCode, userId: me.userId, files });
 }
@@ -40,13 +40,15 @@ export interface ChosenFile {
   readonly name: string;
   readonly source: File;
   readonly firstSlice: string;
+  /** The account of the one device that it is for now. A file to everyone is not continued by one to a single device. */
+  readonly onlyUserId: string | undefined;
 }
 
 /** The file of before a reload that a chosen one continues. The same path is preferred to the same name in another folder. */
 export function findNeeded({ sent }: FilesContext, chosen: ChosenFile, ids: readonly string[] | null): SentFile | null {
   const isSame = (file: SentFile) =>
     needsFile(file) &&
-    (ids === null || ids.includes(file.fileId)) &&
+    (ids === null ? file.only?.userId === chosen.onlyUserId : ids.includes(file.fileId)) &&
     file.bytes === chosen.source.size &&
     file.firstSlice === chosen.firstSlice &&
     toSavedName(file.name) === toSavedName(chosen.name);

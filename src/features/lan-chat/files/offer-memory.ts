@@ -6,6 +6,13 @@ import { fileDropSchema, packetIdSchema, sha256Schema } from '../model/file-pack
 
 const KEY = STORAGE_KEYS.lanChatOffers;
 
+const targetSchema = z.object({
+  peerId: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  besides: z.array(z.string()).readonly(),
+});
+
 const offersSchema = z.object({
   roomCode: z.string().min(1),
   userId: z.string().min(1),
@@ -19,6 +26,7 @@ const offersSchema = z.object({
         firstSlice: sha256Schema.nullable(),
         drop: fileDropSchema.nullable(),
         at: z.number(),
+        only: targetSchema.nullable().default(null),
       }),
     )
     .max(FILE_LIMITS.perUser),

@@ -1,6 +1,7 @@
 import { FILE_MS } from '../constants.ts';
 import type { FilePacket } from '../model/file-packets.ts';
 import { countSlices } from '../model/file-packets.ts';
+import { followTarget } from '../model/private-target.ts';
 import type { Member } from '../model/room-state.ts';
 import { countRangeBytes } from '../model/slice-ranges.ts';
 import { isOver } from '../model/transfer.ts';
@@ -8,6 +9,7 @@ import {
   change,
   connectTo,
   type FilesContext,
+  isMeantFor,
   needsFile,
   newTransfer,
   publish,
@@ -62,18 +64,20 @@ export function createOutgoing(context: FilesContext, askRelay: AskRelay): Outgo
       present = context.room.listDevices().map(({ peerId }) => peerId);
       const arrived = present.filter((peerId) => !before.includes(peerId));
       for (const file of context.sent.values()) {
+        if (file.only !== null) file.only = followTarget(file.only, context.room.listDevices());
         if (file.isWithdrawn) {
           repeatWithdrawal(context, file, arrived);
           continue;
         }
         if (needsFile(file)) continue;
-        offerToReturned(file, arrived, offer);
+        offerToReturned(context, file, arrived, offer);
         offerToNew(context, file, offer);
       }
     },
     onAnswer(file, from, packet) {
       if (needsFile(file)) return;
-      const find = () => file.receivers.find(({ peerId }) => peerId === from.peerId);
+      const find = () => file.receivers.find((receiver) => isAt(receiver, from));
+      if (file.only !== null && file.isShown && !isMeantFor(context, file, from)) return;
       if (file.isWithdrawn && packet.type === 'file-accept') return sendWithdrawal(context, file, from.peerId);
       // A device that has returned may answer before it is offered the file again.
       if (find() === undefined && !file.isWithdrawn) offerToNew(context, file, offer);
@@ -119,7 +123,8 @@ async function offerFile(
 ): Promise<void> {
   const { peerId } = receiver;
   const connection = await connectTo(context.room, peerId);
-  if (receiver.peerId !== peerId || isEnded(receiver)) return;
+  // The id of the leading device may belong to another account by now.
+  if (receiver.peerId !== peerId || isEnded(receiver) || (connection !== null && !isPresent(context, receiver))) return;
   if (connection !== null) return context.room.sendFilePacket(connection, toMeta(file));
   if (file.isShown && (await askRelay(file, receiver))) return;
   // A device that is gone may return; one in the room is tried again until the attempts are used up.
@@ -148,8 +153,13 @@ function offerLater(
   });
 }
 
-function isPresent({ room }: FilesContext, { peerId }: Receiver): boolean {
-  return room.listDevices().some((device) => device.peerId === peerId);
+function isPresent({ room }: FilesContext, receiver: Receiver): boolean {
+  return room.listDevices().some((device) => isAt(receiver, device));
+}
+
+/** Whether a receiver is this device. The id of the leading device goes from one account to another. */
+function isAt({ peerId, userId }: Receiver, device: Member): boolean {
+  return device.peerId === peerId && device.userId === userId;
 }
 
 /** A file that has arrived is offered again too: the device may have lost it by a reload, and confirms it otherwise. */
@@ -159,13 +169,15 @@ function isEnded({ state }: Receiver): boolean {
 
 /** A device that was away for a while may return with its id: files that have waited for it are offered again. */
 function offerToReturned(
+  context: FilesContext,
   file: SentFile,
   arrived: readonly string[],
   offer: (file: SentFile, receiver: Receiver) => void,
 ): void {
   for (const receiver of file.receivers) {
     const isOpen = receiver.state.step === 'paused' || receiver.state.step === 'offered';
-    if (!isOpen || receiver.line !== null || !arrived.includes(receiver.peerId)) continue;
+    const isBack = arrived.includes(receiver.peerId) && isPresent(context, receiver);
+    if (!isOpen || receiver.line !== null || !isBack) continue;
     receiver.attempts = 0;
     offer(file, receiver);
   }
@@ -173,11 +185,12 @@ function offerToReturned(
 
 /** A device that returns has another id, but the same account: it takes the place of a device that is gone. */
 function offerToNew(context: FilesContext, file: SentFile, offer: (file: SentFile, receiver: Receiver) => void): void {
-  const devices = context.room.listDevices();
-  const isHere = (peerId: string) => devices.some((device) => device.peerId === peerId);
-  for (const device of devices) {
-    if (device.peerId === file.author || file.receivers.some(({ peerId }) => peerId === device.peerId)) continue;
-    const returned = file.receivers.find(({ userId, peerId }) => userId === device.userId && !isHere(peerId));
+  for (const device of context.room.listDevices()) {
+    if (device.peerId === file.author || file.receivers.some((receiver) => isAt(receiver, device))) continue;
+    if (file.isShown && !isMeantFor(context, file, device)) continue;
+    const returned = file.receivers.find(
+      (receiver) => receiver.userId === device.userId && !isPresent(context, receiver),
+    );
     // A file with a single way goes to its one device only.
     if (returned === undefined && !file.isShown) continue;
     const receiver = returned ?? newReceiver(device);
@@ -237,7 +250,7 @@ function end(context: FilesContext, file: SentFile, receiver: Receiver, event: P
 }
 
 /** The offer of a file. */
-function toMeta({ fileId, name, bytes, mimeType, at, drop, to, author, firstSlice }: SentFile): FilePacket {
+function toMeta({ fileId, name, bytes, mimeType, at, drop, only, to, author, firstSlice }: SentFile): FilePacket {
   return {
     type: 'file-meta',
     fileId,
@@ -247,6 +260,7 @@ function toMeta({ fileId, name, bytes, mimeType, at, drop, to, author, firstSlic
     totalChunks: countSlices(bytes),
     timestamp: at,
     ...(drop === null ? {} : { drop }),
+    ...(only === null ? {} : { isPrivate: true }),
     ...(to === null ? {} : { to }),
     ...(author === null ? {} : { from: author }),
     ...(firstSlice === null ? {} : { firstSlice }),

@@ -1,11 +1,13 @@
 import { FILE_LIMITS } from '../constants.ts';
 import type { FilePacket } from '../model/file-packets.ts';
+import { toTarget } from '../model/private-target.ts';
 import type { Member } from '../model/room-state.ts';
 import { isOver, type TransferEvent } from '../model/transfer.ts';
 import {
   change,
   closeLine,
   type FilesContext,
+  findCreator,
   publish,
   type ReceivedFile,
   type Receiver,
@@ -40,7 +42,7 @@ export async function askRelay(
   file: SentFile,
   receiver: Receiver,
 ): Promise<boolean> {
-  const creator = context.room.listDevices().find(({ isCreator }) => isCreator);
+  const creator = findCreator(context.room);
   if (creator === undefined || creator.peerId === receiver.peerId) return false;
   const known = receiver.relayId === null ? undefined : context.sent.get(receiver.relayId);
   if (known !== undefined) cancelFile(context, known);
@@ -54,6 +56,7 @@ export async function askRelay(
   };
   context.sent.set(hidden.fileId, hidden);
   receiver.relayId = hidden.fileId;
+  publish(context, file);
   for (const each of hidden.receivers) offer(hidden, each);
   return true;
 }
@@ -84,6 +87,8 @@ export function takeRelay(context: FilesContext, outgoing: Outgoing, from: Membe
     drop: incoming.drop,
     to: null,
     author: from.peerId,
+    // Only what the offer says: this file has its one receiver.
+    only: meta.isPrivate === true ? toTarget(target, room.listDevices()) : null,
   } as const;
   const outgoingFile: SentFile = {
     ...hidden,

@@ -2,6 +2,7 @@ import { isOver } from '../model/transfer.ts';
 import {
   change,
   type FilesContext,
+  isMeantFor,
   needsFile,
   publish,
   type Receiver,
@@ -17,7 +18,10 @@ import { stopReceiver } from './send-run.ts';
  */
 export function withdrawFile(context: FilesContext, file: SentFile): void {
   // After a reload this page does not know which devices have a part of the file.
-  if (needsFile(file)) for (const { peerId } of context.room.listDevices()) sendWithdrawal(context, file, peerId);
+  if (needsFile(file)) {
+    for (const device of context.room.listDevices())
+      if (isMeantFor(context, file, device)) sendWithdrawal(context, file, device.peerId);
+  }
   file.isWithdrawn = true;
   file.source = null;
   for (const receiver of file.receivers) {

@@ -1,6 +1,7 @@
 import { cutGraphemes } from '../../../core/text/graphemes.ts';
 import { showNotification } from '../../../platform/notification.ts';
 import { copy as featureCopy } from '../copy.ts';
+import { isMuted } from '../model/room.ts';
 import type { RoomMessage, RoomState } from '../model/room-state.ts';
 import type { RoomSession } from '../room/room-session.ts';
 import { copy } from '../screens/copy.ts';
@@ -21,10 +22,11 @@ function describeGuest({ waiting }: RoomState, before: RoomState): string | null
   return guest === undefined ? null : copy.notify.guest(guest.username);
 }
 
-function describeMessage(session: RoomSession, { messages }: RoomState, before: RoomState): string | null {
-  const last = messages.at(-1);
-  if (last === undefined || last.id === before.messages.at(-1)?.id || messages.length <= before.messages.length)
-    return null;
+function describeMessage(session: RoomSession, state: RoomState, before: RoomState): string | null {
+  const { messages } = state;
+  const seen = messages.findLastIndex(({ id }) => id === before.messages.at(-1)?.id);
+  const last = messages.slice(seen + 1).findLast((message) => message.kind === 'system' || !isMuted(state, message));
+  if (last === undefined || messages.length <= before.messages.length) return null;
   return toWords(session, last);
 }
 

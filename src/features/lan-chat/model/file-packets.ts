@@ -43,6 +43,8 @@ export const filePacketSchemas = [
       /** The device whose file the creator relays; believed only from the creator. */
       from: peerId.optional(),
       drop: fileDropSchema.optional(),
+      /** For the device that is offered it, and no other one. */
+      isPrivate: z.boolean().optional(),
       /** The creator is asked to relay the file to this device, which the sender cannot reach. */
       to: peerId.optional(),
       /** SHA-256 of the first slice, by which a file is known that is offered once more under another id. */

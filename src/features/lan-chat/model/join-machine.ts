@@ -14,6 +14,8 @@ export type JoinFailure =
   | 'empty'
   /** The creator has dropped this device for a minute: it broke the rules, or it sent too much in a short time. */
   | 'dropped'
+  /** The creator has taken this device out of the room. */
+  | 'removed'
   | 'flooded'
   /** After the creator was lost, an account leads the room that was never in it. */
   | 'stranger';

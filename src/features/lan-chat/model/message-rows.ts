@@ -1,4 +1,5 @@
 import { DROP_CARD_MIN } from '../constants.ts';
+import { isMuted } from './room.ts';
 import type { RoomMessage } from './room-state.ts';
 
 /** Messages of one sender within this time form a group. */
@@ -10,6 +11,8 @@ export interface MessageRow {
   readonly message: RoomMessage;
   /** The files of one card; empty for every other row. */
   readonly fileIds: readonly string[];
+  /** Consecutive messages of someone who is muted, the first one among them; empty for every other row. */
+  readonly folded: readonly RoomMessage[];
   /** Shows sender and time. */
   readonly startsGroup: boolean;
 }
@@ -21,35 +24,44 @@ export interface MessageRow {
 export function toMessageRows(
   messages: readonly RoomMessage[],
   before: readonly MessageRow[] = [],
+  mutedUsers: readonly string[] = [],
 ): readonly MessageRow[] {
   const known = new Map(before.map((row) => [row.message, row]));
-  const entries = foldDrops(messages);
-  return entries.map(({ message, fileIds }, index) => {
+  const entries = foldEntries(messages, mutedUsers);
+  return entries.map(({ message, fileIds, folded }, index) => {
     const startsGroup = !continues(entries[index - 1]?.message, message);
     const row = known.get(message);
-    const isSame = row?.startsGroup === startsGroup && row.fileIds.length === fileIds.length;
-    return isSame ? row : { message, fileIds, startsGroup };
+    const hasSameParts = row?.fileIds.length === fileIds.length && row.folded.length === folded.length;
+    return hasSameParts && row.startsGroup === startsGroup ? row : { message, fileIds, folded, startsGroup };
   });
 }
 
 interface Entry {
   readonly message: RoomMessage;
   readonly fileIds: string[];
+  readonly folded: RoomMessage[];
 }
 
-/** Files that were chosen together and follow one another become one entry. */
-function foldDrops(messages: readonly RoomMessage[]): readonly Entry[] {
+/** Files that were chosen together and follow one another become one entry, and so do messages of someone who is muted. */
+function foldEntries(messages: readonly RoomMessage[], mutedUsers: readonly string[]): readonly Entry[] {
   const entries: Entry[] = [];
   for (const message of messages) {
     const last = entries.at(-1);
-    if (message.kind === 'file' && last !== undefined && isSameDrop(last.message, message)) {
+    if (message.kind !== 'system' && isMuted({ mutedUsers }, message)) {
+      if (last !== undefined && last.folded.length > 0 && isSameUser(last.message, message)) last.folded.push(message);
+      else entries.push({ message, fileIds: [], folded: [message] });
+    } else if (message.kind === 'file' && last !== undefined && isSameDrop(last.message, message)) {
       last.fileIds.push(message.fileId);
     } else {
       const isCard = message.kind === 'file' && message.drop !== null && message.drop.count >= DROP_CARD_MIN;
-      entries.push({ message, fileIds: isCard ? [message.fileId] : [] });
+      entries.push({ message, fileIds: isCard ? [message.fileId] : [], folded: [] });
     }
   }
   return entries;
+}
+
+function isSameUser(first: RoomMessage, next: RoomMessage): boolean {
+  return first.kind !== 'system' && next.kind !== 'system' && first.userId === next.userId;
 }
 
 function isSameDrop(first: RoomMessage, next: Extract<RoomMessage, { readonly kind: 'file' }>): boolean {

@@ -24,6 +24,18 @@ const name = z.string().max(PACKET_LIMITS.nameChars);
 /** Milliseconds since 1970. */
 const timestamp = z.number().int().nonnegative().max(8.64e15);
 
+const userIds = z.array(z.string().min(1).max(PACKET_LIMITS.nameChars)).max(PACKET_LIMITS.lifeUsers);
+
+/** What goes with the room from one creator to the next. */
+const lifeSchema = {
+  /** Accounts that were let in. */
+  admitted: userIds.optional(),
+  /** Accounts that were removed, and wait at the door. */
+  removed: userIds.optional(),
+  /** Name the accounts whose share links let in without a question: those that have led the room. */
+  links: userIds.optional(),
+} as const;
+
 const packetSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('userinfo'), username: name, peerId, isInitiator: z.boolean() }),
   z.object({
@@ -31,6 +43,7 @@ const packetSchema = z.discriminatedUnion('type', [
     users: z.array(z.object({ username: name, peerId })).max(PACKET_LIMITS.users),
     /** Devices that have left by themselves. Others that are missing may only have lost their connection. */
     left: z.array(peerId).max(PACKET_LIMITS.users).optional(),
+    ...lifeSchema,
   }),
   z.object({
     type: z.literal('text'),
@@ -57,9 +70,30 @@ const packetSchema = z.discriminatedUnion('type', [
     isLate: z.boolean().optional(),
     /** Why a device is sent away that was let in before, or had been sent away. */
     reason: z.enum(['dropped', 'flooded']).optional(),
+    /** The creator has removed the device. A field of its own, because earlier pages know no further reasons. */
+    isRemoved: z.boolean().optional(),
   }),
-  z.object({ type: z.literal('ping'), count: z.number().int().nonnegative() }),
-  z.object({ type: z.literal('pong'), count: z.number().int().nonnegative() }),
+  z.object({ type: z.literal('ping'), count: z.number().int().nonnegative(), takesPrivate: z.boolean().optional() }),
+  /** `takesPrivate`: the device knows texts for one device. To pages without it, such a text would be a fault. */
+  z.object({ type: z.literal('pong'), count: z.number().int().nonnegative(), takesPrivate: z.boolean().optional() }),
+  /** A text for one device. Never shown, recorded or passed on to another one than `to`. */
+  z.object({
+    type: z.literal('private-text'),
+    id: packetIdSchema,
+    content: z.string().min(1).max(PACKET_LIMITS.textChars),
+    timestamp,
+    /** The creator is asked to pass the text on to this device, which its author cannot reach. */
+    to: peerId.optional(),
+    /** The author of a text that the creator passes on; believed only from the creator. */
+    from: peerId.optional(),
+  }),
+  /** The fate of a text for one device; `to`: its author, where the creator passes the answer on. */
+  z.object({
+    type: z.literal('private-answer'),
+    id: packetIdSchema,
+    outcome: z.enum(['received', 'away', 'old-page']),
+    to: peerId.optional(),
+  }),
   z.object({ type: z.literal('goodbye') }),
 ]);
 

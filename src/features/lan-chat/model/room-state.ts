@@ -11,12 +11,34 @@ export interface Member {
   readonly isMe: boolean;
 }
 
+/** The one device that texts and files go to. */
+export interface PrivateTarget {
+  readonly peerId: string;
+  readonly userId: string;
+  readonly username: string;
+  /** Ids of other devices of the account that were in the room together with it. */
+  readonly besides: readonly string[];
+}
+
+/** How a text stands that is for one device only. */
+export interface Privacy {
+  /** The device that it is for; this device for what others have sent. */
+  readonly username: string;
+  /** The name of the leading device that passes it on, and could read it; null where the two devices are connected. */
+  readonly relayedBy: string | null;
+  /** Why it has not arrived: the device is away, cannot be reached, or has a page of an earlier version. */
+  readonly failure: PrivateFailure | null;
+}
+export type PrivateFailure = 'away' | 'unreachable' | 'old-page';
+
 /** A device that asks the creator to be let in. */
 export interface WaitingGuest {
   readonly peerId: string;
   readonly userId: string;
   readonly username: string;
   readonly since: number;
+  /** The creator has removed it from the room before. */
+  readonly wasRemoved?: boolean;
 }
 
 interface MessageBase {
@@ -37,6 +59,10 @@ export type RoomMessage =
       readonly kind: 'text';
       readonly username: string;
       readonly peerId: string;
+      /** The account; missing where it is not known any more. */
+      readonly userId?: string | undefined;
+      /** Missing for a text to everyone. */
+      readonly privacy?: Privacy;
       readonly isMine: boolean;
       readonly text: string;
       /** An own text that waits for the connection, or that is not confirmed yet. */
@@ -47,6 +73,7 @@ export type RoomMessage =
       readonly kind: 'file';
       readonly username: string;
       readonly peerId: string;
+      readonly userId?: string | undefined;
       readonly isMine: boolean;
       /** Null for a file that was sent alone. */
       readonly drop: FileDrop | null;
@@ -64,6 +91,8 @@ export type SystemNotice =
   /** The creator is gone, and the devices gather again. */
   | { readonly type: 'creator-lost' }
   | { readonly type: 'new-creator'; readonly username: string; readonly isMe: boolean }
+  /** The creator has taken a member out of the room. */
+  | { readonly type: 'removed'; readonly username: string }
   /** More files of a device wait than may; the others were declined. */
   | { readonly type: 'too-many-files'; readonly username: string }
   /** A device broke the rules and was dropped. */
@@ -92,6 +121,10 @@ export interface RoomState {
   readonly isReading: boolean;
   /** Messages since the page was last looked at. */
   readonly unreadCount: number;
+  /** What this device sends goes to this one only; null for everyone. Stays while the device is away. */
+  readonly target: PrivateTarget | null;
+  /** Accounts whose messages are folded and not announced. Only this device knows them. */
+  readonly mutedUsers: readonly string[];
 }
 
 export interface Room {

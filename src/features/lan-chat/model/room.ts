@@ -1,7 +1,18 @@
 import { assertNever } from '../../../core/errors.ts';
 import { ROOM_LIMITS } from '../constants.ts';
 import { type JoinNotice, type JoinState, OUT } from './join-machine.ts';
-import type { FileDrop, Member, Room, RoomMessage, RoomState, SystemNotice, WaitingGuest } from './room-state.ts';
+import { followTarget } from './private-target.ts';
+import type {
+  FileDrop,
+  Member,
+  Privacy,
+  PrivateTarget,
+  Room,
+  RoomMessage,
+  RoomState,
+  SystemNotice,
+  WaitingGuest,
+} from './room-state.ts';
 
 /** A text as it is shown. */
 export type TextMessage = Extract<RoomMessage, { readonly kind: 'text' }>;
@@ -25,6 +36,10 @@ export type RoomEvent =
     }
   /** The creator has the own text. */
   | { readonly type: 'confirmed'; readonly id: string }
+  /** The fate of an own text for one device. */
+  | { readonly type: 'private'; readonly id: string; readonly isPending: boolean; readonly privacy: Partial<Privacy> }
+  | { readonly type: 'target'; readonly target: PrivateTarget | null }
+  | { readonly type: 'muted'; readonly userIds: readonly string[] }
   | { readonly type: 'system'; readonly id: string; readonly at: number; readonly notice: SystemNotice }
   | { readonly type: 'reading'; readonly isReading: boolean }
   | { readonly type: 'left' };
@@ -42,6 +57,8 @@ export const EMPTY_ROOM: RoomState = {
   messages: [],
   isReading: false,
   unreadCount: 0,
+  target: null,
+  mutedUsers: [],
 };
 
 /** The rules of the room as the screens show it. Returns the same state where nothing changes. */
@@ -56,17 +73,31 @@ export function applyRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'admission':
       return state.admission === event.admission ? state : { ...state, admission: event.admission };
     case 'members':
-      return { ...state, members: event.members };
+      return {
+        ...state,
+        members: event.members,
+        target: state.target === null ? null : followTarget(state.target, event.members),
+      };
     case 'waiting':
       return { ...state, waiting: event.waiting };
     case 'asks-creator':
       return { ...state, asksCreator: event.asks };
     case 'text':
-      return addMessage(state, event.message, !event.message.isMine);
+      return addMessage(state, event.message, !event.message.isMine && !isMuted(state, event.message));
     case 'file':
-      return addMessage(state, toFileMessage(event), !event.from.isMe);
+      return addMessage(state, toFileMessage(event), !event.from.isMe && !isMuted(state, event.from));
     case 'confirmed':
-      return confirm(state, event.id);
+      return changeText(state, event.id, (message) => ({ ...message, isPending: false }));
+    case 'private':
+      return changeText(state, event.id, ({ privacy, ...message }) => ({
+        ...message,
+        isPending: event.isPending,
+        ...(privacy === undefined ? {} : { privacy: { ...privacy, ...event.privacy } }),
+      }));
+    case 'target':
+      return { ...state, target: event.target };
+    case 'muted':
+      return { ...state, mutedUsers: event.userIds };
     case 'system':
       return addMessage(state, { kind: 'system', id: event.id, at: event.at, notice: event.notice }, false);
     case 'reading':
@@ -82,6 +113,14 @@ function isAttempt({ step }: JoinState): boolean {
   return step === 'joining' || step === 'creating' || step === 'waiting';
 }
 
+/** Whether the visitor has muted the author of a message. */
+export function isMuted(
+  { mutedUsers }: Pick<RoomState, 'mutedUsers'>,
+  { userId }: { readonly userId?: string | undefined },
+): boolean {
+  return userId !== undefined && mutedUsers.includes(userId);
+}
+
 function addMessage(state: RoomState, message: RoomMessage, isUnread: boolean): RoomState {
   const { messages } = state;
   if (messages.some(({ id, kind }) => id === message.id && kind === message.kind)) return state;
@@ -92,17 +131,12 @@ function addMessage(state: RoomState, message: RoomMessage, isUnread: boolean): 
 }
 
 function toFileMessage({ fileId, from, drop, at }: Extract<RoomEvent, { readonly type: 'file' }>): RoomMessage {
-  const { username, peerId, isMe } = from;
-  return { kind: 'file', id: fileId, fileId, at, username, peerId, isMine: isMe, drop };
+  const { username, peerId, userId, isMe } = from;
+  return { kind: 'file', id: fileId, fileId, at, username, peerId, userId, isMine: isMe, drop };
 }
 
-function confirm(state: RoomState, id: string): RoomState {
-  const isWaiting = (message: RoomMessage) => message.kind === 'text' && message.id === id && message.isPending;
-  if (!state.messages.some(isWaiting)) return state;
-  return {
-    ...state,
-    messages: state.messages.map(
-      (message) => (isWaiting(message) ? { ...message, isPending: false } : message) as RoomMessage,
-    ),
-  };
+function changeText(state: RoomState, id: string, toNext: (message: TextMessage) => TextMessage): RoomState {
+  const found = state.messages.find((message) => message.kind === 'text' && message.id === id && message.isMine);
+  if (found?.kind !== 'text') return state;
+  return { ...state, messages: state.messages.map((message) => (message === found ? toNext(found) : message)) };
 }

@@ -30,11 +30,17 @@ export function createTextLog(): TextLog {
   return { seenIds: new Set(), pending: new Map(), presence: new Map(), entries: [], nextPlace: 0 };
 }
 
+/** Records the id of a text that only this device has. @returns false for an id that is known already. */
+export function recordId(log: TextLog, id: string): boolean {
+  if (log.seenIds.has(id)) return false;
+  log.seenIds.add(id);
+  dropOldest(log.seenIds, ROOM_LIMITS.seenIds);
+  return true;
+}
+
 /** Records a text. `at` is in milliseconds. @returns false for a text that is known already. */
 export function recordText(log: TextLog, packet: TextPacket, { at, isMine }: { at: number; isMine: boolean }): boolean {
-  if (log.seenIds.has(packet.id)) return false;
-  log.seenIds.add(packet.id);
-  dropOldest(log.seenIds, ROOM_LIMITS.seenIds);
+  if (!recordId(log, packet.id)) return false;
   log.entries = [...log.entries.slice(1 - ROOM_LIMITS.history), { packet, at, isMine, place: log.nextPlace }];
   log.nextPlace += 1;
   return true;

@@ -2,12 +2,13 @@ import { AppError } from '../../../core/errors.ts';
 import { isGuestPeerId } from '../../../core/lan/peer-id.ts';
 import { ROOM_LIMITS, ROOM_MS } from '../constants.ts';
 import type { FileRoom } from '../files/file-room.ts';
-import type { FilePacket } from '../model/file-packets.ts';
 import type { Packet } from '../model/packets.ts';
 import type { Member } from '../model/room-state.ts';
 import type { PeerConnection, PeerErrorCode } from '../peer/peer-link.ts';
-import { addLink, dropBadDevice, findBan, forgetLink, send } from './links.ts';
+import { addLink, dropBadDevice, findBan, forgetLink, send, toPong, userIdOf } from './links.ts';
 import { isRegathering } from './member-list.ts';
+import { receiveMemberPacket } from './member-packets.ts';
+import { isPrivatePacket } from './private-answers.ts';
 import {
   addNotice,
   isCreator,
@@ -32,6 +33,8 @@ export function createFileRoom(ctx: RoomContext, onBad: (link: Link) => void): F
     onDevicesChange: (listener) => listen(listeners.devices, listener),
     onFilePacket: (listener) => listen(listeners.packets, listener),
     onConnectionEnd: (listener) => listen(listeners.ends, listener),
+    onRemoved: (listener) => listen(listeners.removals, listener),
+    target: () => ctx.store.getState().target,
     connect: async (peerId) => (await connectDirectly(ctx, peerId)).connection,
     sendFilePacket: (connection, packet) => {
       const link = [...ctx.secondLinks, ...ctx.links.values()].find((each) => each.connection === connection);
@@ -56,7 +59,8 @@ export function acceptDirect(ctx: RoomContext, connection: PeerConnection): void
   const isGuest = sender !== null && sender.peerId === peerId && isGuestPeerId(peerId);
   const isFull = ctx.links.size >= ROOM_LIMITS.devices;
   const isDouble = [...ctx.secondLinks].some((link) => link.peerId === peerId);
-  if (!ctx.isInside || !isGuest || isFull || isDouble || findBan(ctx, sender.userId) !== null) {
+  const isOut = isGuest && (findBan(ctx, sender.userId) !== null || ctx.removedUsers.has(sender.userId));
+  if (!ctx.isInside || !isGuest || isFull || isDouble || isOut) {
     connection.close();
     return;
   }
@@ -66,18 +70,6 @@ export function acceptDirect(ctx: RoomContext, connection: PeerConnection): void
   });
 }
 
-/** Passes a packet about files on, or keeps it until the list names its sender. */
-export function receiveFilePacket(ctx: RoomContext, link: Link, packet: FilePacket): void {
-  const from = listMembers(ctx).find(({ peerId }) => peerId === link.peerId);
-  if (from !== undefined && ctx.isInside) {
-    for (const listener of ctx.listeners.packets) listener(from, packet, link.connection);
-    return;
-  }
-  const kept = ctx.early.get(link.peerId) ?? [];
-  if (kept.length >= ROOM_LIMITS.unknownPackets) return;
-  ctx.early.set(link.peerId, [...kept, packet]);
-}
-
 /** After the list has changed: hands over kept packets, and ends connections with guests that are gone. */
 export function reviewLinks(ctx: RoomContext): void {
   for (const link of [...ctx.secondLinks, ...ctx.links.values()]) {
@@ -85,14 +77,23 @@ export function reviewLinks(ctx: RoomContext): void {
       if (link.kind === 'direct') link.isAdmitted = true;
       const kept = ctx.early.get(link.peerId) ?? [];
       ctx.early.delete(link.peerId);
-      for (const packet of kept) receiveFilePacket(ctx, link, packet);
+      for (const packet of kept) receiveMemberPacket(ctx, link, packet);
     } else if (link.kind === 'direct' && link.isAdmitted && !isRegathering(ctx)) {
       forgetLink(ctx, link);
     }
   }
 }
 
-function connectDirectly(ctx: RoomContext, peerId: string): Promise<Link> {
+/** As a guest: the creator has removed an account. Its connections and files end. */
+export function endRemoved(ctx: RoomContext, userId: string): void {
+  for (const link of [...ctx.secondLinks, ...ctx.links.values()]) {
+    if (link.kind !== 'creator' && userIdOf(ctx, link) === userId) forgetLink(ctx, link);
+  }
+  for (const listener of ctx.listeners.removals) listener(userId);
+}
+
+/** The connection with a member; between two guests it is made where there is none. @throws AppError with a `PeerErrorCode`. */
+export function connectDirectly(ctx: RoomContext, peerId: string): Promise<Link> {
   const open = ctx.links.get(peerId);
   if (open !== undefined) return Promise.resolve(open);
   const running = ctx.attempts.get(peerId);
@@ -105,7 +106,9 @@ function connectDirectly(ctx: RoomContext, peerId: string): Promise<Link> {
 /** @throws AppError with a `PeerErrorCode`. */
 async function openDirect(ctx: RoomContext, peerId: string): Promise<Link> {
   const { device } = ctx;
-  if (device === null || isCreator(ctx) || !isMember(ctx, peerId) || !isGuestPeerId(peerId)) {
+  const member = listMembers(ctx).find((each) => each.peerId === peerId);
+  const isIn = member !== undefined && !ctx.removedUsers.has(member.userId);
+  if (device === null || isCreator(ctx) || !isIn || !isGuestPeerId(peerId)) {
     throw new AppError<PeerErrorCode>('peer-missing', `${peerId} is not in the room`);
   }
   const { signal, done } = limitTime(ctx, ROOM_MS.direct, ctx.life.signal);
@@ -129,8 +132,8 @@ async function openDirect(ctx: RoomContext, peerId: string): Promise<Link> {
 
 function addDirect(ctx: RoomContext, connection: PeerConnection): Link {
   const onPacket = (link: Link, packet: Packet) => {
-    if (isFilePacket(packet)) receiveFilePacket(ctx, link, packet);
-    else if (packet.type === 'ping') send(link, { type: 'pong', count: packet.count });
+    if (isFilePacket(packet) || isPrivatePacket(packet)) receiveMemberPacket(ctx, link, packet);
+    else if (packet.type === 'ping') send(link, toPong(packet.count));
     else if (packet.type === 'goodbye') forgetLink(ctx, link);
   };
   const link = addLink(ctx, connection, 'direct', { ...DIRECT, onPacket });

@@ -2,10 +2,13 @@ import { toRank } from '../model/members.ts';
 import type { Packet } from '../model/packets.ts';
 import { listKnownIds, listOwnTexts } from '../model/text-log.ts';
 import type { PeerConnection } from '../peer/peer-link.ts';
-import { receiveFilePacket, reviewLinks } from './file-links.ts';
-import { addLink, dropBadDevice, forgetLink, isSilent, send } from './links.ts';
-import { clearMembers, setMembers, startRegathering, syncMembers } from './member-list.ts';
+import { endRemoved, reviewLinks } from './file-links.ts';
+import { addLink, dropBadDevice, forgetLink, isSilent, send, toPong } from './links.ts';
+import { clearMembers, forgetUnlisted, setMembers, startRegathering, syncMembers } from './member-list.ts';
+import { receiveMemberPacket } from './member-packets.ts';
+import { isPrivatePacket } from './private-answers.ts';
 import { addNotice, creatorId, isFilePacket, type Link, type RoomContext, update } from './room-context.ts';
+import { takeLife } from './room-life.ts';
 import { confirmText, receiveText } from './texts.ts';
 
 /** The guest's side of the room: one connection with the creator. */
@@ -38,6 +41,7 @@ export function loseCreator(ctx: RoomContext, link: Link): void {
   if (join.step !== 'in' || join.role !== 'guest') return;
   const rank = ctx.isInside ? toRank(members) : Number.POSITIVE_INFINITY;
   ctx.listed = null;
+  ctx.listedLife = null;
   if (ctx.isInside) {
     ctx.lostCreator = members.find(({ isCreator }) => isCreator) ?? null;
     const rest = members.filter(({ isCreator }) => !isCreator);
@@ -62,8 +66,8 @@ export function abandonCreator(ctx: RoomContext): void {
 }
 
 function receiveFromCreator(ctx: RoomContext, link: Link, packet: Packet): void {
-  if (isFilePacket(packet)) {
-    receiveFilePacket(ctx, link, packet);
+  if (isFilePacket(packet) || isPrivatePacket(packet)) {
+    receiveMemberPacket(ctx, link, packet);
     return;
   }
   switch (packet.type) {
@@ -71,10 +75,7 @@ function receiveFromCreator(ctx: RoomContext, link: Link, packet: Packet): void 
       receiveAdmission(ctx, link, packet);
       return;
     case 'user-list':
-      if (!ctx.isInside) return;
-      ctx.listed = packet.users.map(({ peerId }) => peerId);
-      for (const peerId of packet.left ?? []) ctx.goodbyes.add(peerId);
-      review(ctx);
+      if (ctx.isInside) receiveList(ctx, packet);
       return;
     case 'text':
       if (ctx.isInside) receiveText(ctx, packet, toName(ctx, packet.from) ?? packet.username);
@@ -83,7 +84,7 @@ function receiveFromCreator(ctx: RoomContext, link: Link, packet: Packet): void 
       confirmText(ctx, packet.id);
       return;
     case 'ping':
-      send(link, { type: 'pong', count: packet.count });
+      send(link, toPong(packet.count));
       return;
     case 'goodbye':
       loseCreator(ctx, link);
@@ -96,11 +97,23 @@ function receiveFromCreator(ctx: RoomContext, link: Link, packet: Packet): void 
   }
 }
 
+function receiveList(ctx: RoomContext, packet: Extract<Packet, { readonly type: 'user-list' }>): void {
+  ctx.listed = packet.users.map(({ peerId }) => peerId);
+  for (const peerId of packet.left ?? []) ctx.goodbyes.add(peerId);
+  forgetUnlisted(ctx);
+  ctx.listedLife = packet;
+  review(ctx);
+}
+
 type Admission = Extract<Packet, { readonly type: 'admission' }>;
 
-function receiveAdmission(ctx: RoomContext, link: Link, { state, key, reason, isLate }: Admission): void {
+function receiveAdmission(ctx: RoomContext, link: Link, { state, key, reason, isLate, isRemoved }: Admission): void {
   if (reason !== undefined) {
     ctx.dispatch({ type: 'fatal', failure: reason });
+    return;
+  }
+  if (isRemoved === true) {
+    ctx.dispatch({ type: 'fatal', failure: 'removed' });
     return;
   }
   update(ctx, { type: 'admission', admission: state });
@@ -126,6 +139,10 @@ function receiveAdmission(ctx: RoomContext, link: Link, { state, key, reason, is
 /** Brings the members in line with the creator's list. */
 function review(ctx: RoomContext): void {
   syncMembers(ctx, () => {
+    // Only now this device follows the creator: a list says nothing before.
+    const removed = ctx.listedLife === null ? [] : takeLife(ctx, ctx.listedLife);
+    ctx.listedLife = null;
+    for (const userId of removed) endRemoved(ctx, userId);
     reviewLinks(ctx);
     greetCreator(ctx);
   });

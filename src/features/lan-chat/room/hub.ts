@@ -4,10 +4,23 @@ import { formatPacket, type Packet } from '../model/packets.ts';
 import type { Member } from '../model/room-state.ts';
 import { listMissedTexts } from '../model/text-log.ts';
 import type { PeerConnection } from '../peer/peer-link.ts';
-import { receiveFilePacket } from './file-links.ts';
-import { addLink, dropBadDevice, findBan, forgetLink, isSilent, listGuestLinks, send } from './links.ts';
+import { endRemoved } from './file-links.ts';
+import {
+  addLink,
+  dropBadDevice,
+  findBan,
+  forgetLink,
+  isSilent,
+  listGuestLinks,
+  send,
+  toPing,
+  toPong,
+} from './links.ts';
 import { setMembers, toMe } from './member-list.ts';
-import { isFilePacket, type Link, later, type RoomContext, update } from './room-context.ts';
+import { receiveMemberPacket } from './member-packets.ts';
+import { isPrivatePacket } from './private-answers.ts';
+import { addNotice, isFilePacket, type Link, later, type RoomContext, update } from './room-context.ts';
+import { isKnown, toLife } from './room-life.ts';
 import { receiveText, relayText } from './texts.ts';
 
 /** The creator's side of the room: a star that relays texts, lists the members and lets guests in. */
@@ -26,15 +39,16 @@ export function acceptGuest(ctx: RoomContext, connection: PeerConnection): void 
   const link = addLink(ctx, connection, 'guest', guestHandlers(ctx));
   const { room, asksCreator, peerId: own } = ctx.store.getState();
   if (room === null || own === null) return;
-  const isKnown = sender.userId === room.userId || sender.byLink || ctx.admittedUsers.has(sender.userId);
-  if (isKnown || !asksCreator) {
+  const wasRemoved = ctx.removedUsers.has(sender.userId);
+  if (isKnown(ctx, sender) || (!asksCreator && !wasRemoved)) {
     admitLink(ctx, link);
     return;
   }
   send(link, { type: 'admission', state: 'waiting' });
   const { userId, username } = sender;
   const since = ctx.deps.clock.now();
-  update(ctx, { type: 'waiting', waiting: [...listWaiting(ctx, peerId), { peerId, userId, username, since }] });
+  const guest = { peerId, userId, username, since, wasRemoved };
+  update(ctx, { type: 'waiting', waiting: [...listWaiting(ctx, peerId), guest] });
 }
 
 /** The creator lets a waiting guest in. */
@@ -52,6 +66,27 @@ export function declineGuest(ctx: RoomContext, peerId: string): void {
   later(ctx, ROOM_MS.farewell, () => forgetLink(ctx, link));
 }
 
+/**
+ * The creator takes a member out of the room, with all devices of its account. They may knock again, and wait until they are let
+ * in. Devices of the own account stay.
+ */
+export function removeMember(ctx: RoomContext, peerId: string): void {
+  const sender = ctx.links.get(peerId)?.sender;
+  if (!sender || sender.userId === ctx.store.getState().room?.userId) return;
+  const { userId, username } = sender;
+  ctx.removedUsers.add(userId);
+  ctx.admittedUsers.delete(userId);
+  addNotice(ctx, { type: 'removed', username });
+  for (const link of listGuestLinks(ctx)) {
+    if (link.sender?.userId !== userId) continue;
+    ctx.announced = ctx.announced?.filter((member) => member.peerId !== link.peerId) ?? null;
+    ctx.goodbyes.add(link.peerId);
+    send(link, { type: 'admission', state: 'declined', isRemoved: true });
+  }
+  endRemoved(ctx, userId);
+  publishMembers(ctx);
+}
+
 /** Sends the list of members to everyone in the room, and shows it. */
 export function publishMembers(ctx: RoomContext): void {
   const me = toMe(ctx, ctx.known.get(ctx.store.getState().peerId ?? '')?.joinedAt ?? 0);
@@ -61,14 +96,16 @@ export function publishMembers(ctx: RoomContext): void {
   const left = [...ctx.goodbyes].slice(-PACKET_LIMITS.users);
   setMembers(ctx, members);
   const users = members.map(({ username, peerId }) => ({ username, peerId }));
-  for (const link of guests) send(link, { type: 'user-list', users, ...(left.length === 0 ? {} : { left }) });
+  const list = { type: 'user-list', users, ...(left.length === 0 ? {} : { left }), ...toLife(ctx) } as const;
+  for (const link of guests) send(link, list);
 }
 
 /** Whether strangers wait from now on; those who wait already enter where they do not. */
 export function setAsksCreator(ctx: RoomContext, asks: boolean): void {
   ctx.asksChoice = asks;
   update(ctx, { type: 'asks-creator', asks });
-  if (!asks) for (const { peerId } of ctx.store.getState().waiting) admitGuest(ctx, peerId);
+  if (asks) return;
+  for (const { peerId, wasRemoved } of ctx.store.getState().waiting) if (!wasRemoved) admitGuest(ctx, peerId);
 }
 
 /** Pings every guest and drops the silent ones. `isLate`: the system has delayed this device, not the guests. */
@@ -81,16 +118,19 @@ export function beatHub(ctx: RoomContext, isLate: boolean, count: number): void 
       forgetLink(ctx, link);
       removeGuest(ctx, link);
     } else {
-      send(link, { type: 'ping', count });
+      send(link, toPing(count));
     }
   }
 }
 
 function admitLink(ctx: RoomContext, link: Link): void {
   link.isAdmitted = true;
-  if (link.sender !== null) ctx.admittedUsers.add(link.sender.userId);
-  // When the device came in does not change when it comes back.
-  if (!ctx.known.has(link.peerId) && link.sender !== null) {
+  if (link.sender !== null) {
+    ctx.admittedUsers.add(link.sender.userId);
+    ctx.removedUsers.delete(link.sender.userId);
+  }
+  // When the device came in does not change when it comes back. An id may come back with another account.
+  if (link.sender !== null && ctx.known.get(link.peerId)?.userId !== link.sender.userId) {
     const { userId, username } = link.sender;
     ctx.known.set(link.peerId, { peerId: link.peerId, userId, username, joinedAt: ctx.deps.clock.now() });
   }
@@ -122,7 +162,7 @@ export function removeGuest(ctx: RoomContext, link: Link): void {
 function receiveFromGuest(ctx: RoomContext, link: Link, packet: Packet): void {
   switch (packet.type) {
     case 'ping':
-      send(link, { type: 'pong', count: packet.count });
+      send(link, toPong(packet.count));
       return;
     case 'goodbye':
       if (link.isAdmitted) ctx.goodbyes.add(link.peerId);
@@ -143,8 +183,8 @@ function receiveFromGuest(ctx: RoomContext, link: Link, packet: Packet): void {
 function receiveFromMember(ctx: RoomContext, link: Link, packet: Packet): boolean {
   const { sender, peerId } = link;
   if (sender === null) return false;
-  if (isFilePacket(packet)) {
-    receiveFilePacket(ctx, link, packet);
+  if (isFilePacket(packet) || isPrivatePacket(packet)) {
+    receiveMemberPacket(ctx, link, packet);
     return true;
   }
   if (packet.type === 'known-texts') {

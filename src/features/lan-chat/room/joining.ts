@@ -95,6 +95,7 @@ async function openDevice(
   update(ctx, { type: 'named', room: { code, username, userId, secret, word: toRoomWord(ctx.target.code) } });
   const id = toId(code, ticket.mayFound);
   ctx.ownKey = ticket.memberKey;
+  ctx.ownSharer = ticket.sharer ?? null;
   const life = new AbortController();
   const end = () => life.abort();
   attempt.addEventListener('abort', end);

@@ -37,6 +37,8 @@ export function addLink(
     meter: createRateMeter(now, kind === 'creator' ? CREATOR_RATE_SCALE : 1),
     faultCount: 0,
     hasOwnTexts: false,
+    takesPrivate: null,
+    onSign: null,
   };
   const older = ctx.links.get(link.peerId);
   if (kind === 'direct' && older?.kind === 'direct') {
@@ -59,6 +61,16 @@ export function send(link: Link, packet: Packet): void {
   else link.connection.send(formatPacket(packet));
 }
 
+/** A question that every page answers. */
+export function toPing(count: number): Packet {
+  return { type: 'ping', count, takesPrivate: true };
+}
+
+/** The answer to a question. */
+export function toPong(count: number): Packet {
+  return { type: 'pong', count, takesPrivate: true };
+}
+
 /** Closes a connection without its consequences for the room. @returns whether it was open. */
 export function forgetLink(ctx: RoomContext, link: Link): boolean {
   if (!link.isOpen) return false;
@@ -76,6 +88,7 @@ export function forgetLink(ctx: RoomContext, link: Link): boolean {
     }
   }
   link.connection.close();
+  link.onSign?.();
   if (!ctx.links.has(peerId)) for (const listener of ctx.listeners.ends) listener(peerId);
   return true;
 }
@@ -132,11 +145,19 @@ function receive(ctx: RoomContext, link: Link, data: unknown, handlers: LinkHand
   }
   const packet = parsePacket(data);
   if (typeof packet === 'string') countFault(ctx, link, packet, handlers);
-  else if (packet.type === 'text' && !takeAllowance(link, { packets: 0, texts: 1, chars: 0 }, now)) {
+  else if (isText(packet) && !takeAllowance(link, { packets: 0, texts: 1, chars: 0 }, now)) {
     dropBadDevice(ctx, link, handlers, 'flooded');
   } else {
+    if (packet.type === 'ping' || packet.type === 'pong') {
+      link.takesPrivate = packet.takesPrivate === true;
+      link.onSign?.();
+    }
     handlers.onPacket(link, packet);
   }
+}
+
+function isText({ type }: Packet): boolean {
+  return type === 'text' || type === 'private-text';
 }
 
 function takeAllowance(link: Link, use: Parameters<typeof applyUse>[1], now: number): boolean {
@@ -155,7 +176,8 @@ function toLength(data: unknown): number {
   return data instanceof ArrayBuffer ? data.byteLength : 0;
 }
 
-function userIdOf(ctx: RoomContext, link: Link): string | null {
+/** The account at the other end by the server's word; null while it is not known. */
+export function userIdOf(ctx: RoomContext, link: Link): string | null {
   return link.sender?.userId ?? ctx.known.get(link.peerId)?.userId ?? null;
 }
 

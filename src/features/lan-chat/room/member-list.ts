@@ -26,6 +26,7 @@ export function clearMembers(ctx: RoomContext): void {
   ctx.goodbyes.clear();
   ctx.missingSince.clear();
   ctx.listed = null;
+  ctx.listedLife = null;
   ctx.lostCreator = null;
   ctx.regatherUntil = 0;
   for (const listener of ctx.listeners.devices) listener();
@@ -38,6 +39,16 @@ export function startRegathering(ctx: RoomContext, onEnd: () => void): void {
     onEnd();
     announce(ctx);
   });
+}
+
+/**
+ * Forgets who had the ids that the creator no longer lists: another account may come with one of them. While the room gathers
+ * again, members that are on their way back keep theirs.
+ */
+export function forgetUnlisted(ctx: RoomContext): void {
+  const present = listPresentIds(ctx);
+  if (present === null || isRegathering(ctx)) return;
+  for (const peerId of ctx.known.keys()) if (!present.includes(peerId)) ctx.known.delete(peerId);
 }
 
 /** Whether members may still be on their way back. */
@@ -68,12 +79,14 @@ export function syncMembers(ctx: RoomContext, onShown: () => void): void {
 }
 
 /**
- * After a creator was lost, only an account that was in the room may follow it: a stranger in the same network could take the
+ * After a creator was lost, only an account that was in the room and was not removed from it may follow: a stranger in the same network could take the
  * id of the room first, and would receive texts and offers of files.
  */
 function showMembers(ctx: RoomContext, members: readonly Member[], onShown: () => void): void {
   const creator = members.find(({ isCreator }) => isCreator);
-  if (ctx.lostCreator !== null && creator !== undefined && !ctx.seenUsers.has(creator.userId)) {
+  const isStranger = creator !== undefined && !ctx.seenUsers.has(creator.userId);
+  const isRemoved = creator !== undefined && ctx.removedUsers.has(creator.userId);
+  if (ctx.lostCreator !== null && (isStranger || isRemoved)) {
     ctx.dispatch({ type: 'fatal', failure: 'stranger' });
     return;
   }

@@ -8,7 +8,7 @@ import type { JoinEvent } from '../model/join-machine.ts';
 import type { DropReason, Packet } from '../model/packets.ts';
 import { createRateMeter, type RateMeter } from '../model/rate-meter.ts';
 import { applyRoom, EMPTY_ROOM, type RoomEvent } from '../model/room.ts';
-import type { Member, RoomState, SystemNotice } from '../model/room-state.ts';
+import type { Member, PrivateTarget, RoomState, SystemNotice } from '../model/room-state.ts';
 import { createTextLog, type TextLog } from '../model/text-log.ts';
 import type { PeerConnection, PeerDevice } from '../peer/peer-link.ts';
 import type { RoomDeps } from './room-deps.ts';
@@ -32,6 +32,24 @@ export interface Link {
   faultCount: number;
   /** Own texts were sent to this creator. */
   hasOwnTexts: boolean;
+  /** The other device knows texts for one device; null before it has said whether. */
+  takesPrivate: boolean | null;
+  /** Called when it has said so. */
+  onSign: (() => void) | null;
+}
+
+/** What any member may send to another one. */
+export type MemberPacket = FilePacket | Extract<Packet, { readonly type: 'private-text' | 'private-answer' }>;
+
+export type PrivateOutcome = Extract<Packet, { readonly type: 'private-answer' }>['outcome'];
+
+/** What goes with a room from one creator to the next. */
+export type Life = Pick<Extract<Packet, { readonly type: 'user-list' }>, 'admitted' | 'removed' | 'links'>;
+
+/** An own text for one device that has not arrived. */
+export interface PrivateText {
+  readonly packet: Extract<Packet, { readonly type: 'private-text' }>;
+  readonly target: PrivateTarget;
 }
 
 /** Listeners of the files. */
@@ -39,6 +57,7 @@ export interface FileListeners {
   readonly devices: Set<() => void>;
   readonly packets: Set<(from: Member, packet: FilePacket, connection: PeerConnection) => void>;
   readonly ends: Set<(peerId: string) => void>;
+  readonly removals: Set<(userId: string) => void>;
 }
 
 /** The room of one page while it lives. The screens see only the store. */
@@ -50,8 +69,8 @@ export interface RoomContext {
   readonly links: Map<string, Link>;
   /** Second connections with a guest, where both sides have begun one at once. Both receive. */
   readonly secondLinks: Set<Link>;
-  /** Packets about files of guests that the list does not name yet. */
-  readonly early: Map<string, FilePacket[]>;
+  /** Packets of guests that the list does not name yet. */
+  readonly early: Map<string, MemberPacket[]>;
   /** Connections with other guests that are being made. */
   readonly attempts: Map<string, Promise<Link>>;
   readonly cancels: Set<() => void>;
@@ -71,15 +90,27 @@ export interface RoomContext {
   /** With which this device was let in; its own as the creator. */
   memberKey: string | null;
   texts: TextLog;
+  /** Own texts for one device that have not arrived, by their ids. */
+  readonly privateTexts: Map<string, PrivateText>;
+  /** Receive the answers to texts that are under way. */
+  readonly answers: Map<string, (outcome: PrivateOutcome) => void>;
   /** What this device may still write before the others drop it. */
   ownTexts: RateMeter;
   /** Devices by the server's word, by their ids. */
   known: Map<string, LanMember>;
   /** Ids of the devices that the creator has let in; null before its first list. */
   listed: readonly string[] | null;
+  /** What the creator's last list says for its successor, until the members of the list are shown. */
+  listedLife: Life | null;
   isFetchingMembers: boolean;
-  /** Users that enter without being asked for, as long as this device is the creator. */
+  /** Users that enter the room without being asked for. */
   readonly admittedUsers: Set<string>;
+  /** Users that the creator has removed: they wait at the door until they are let in again. */
+  readonly removedUsers: Set<string>;
+  /** Name the users whose share links let in, see `LanTicket.sharer`. */
+  readonly sharers: Set<string>;
+  /** Names this user in its own links; null without a ticket. */
+  ownSharer: string | null;
   /** Users that were dropped, and do not come in until this time. */
   readonly banned: Map<string, { readonly until: number; readonly reason: DropReason }>;
   /** The members that the visitor knows; null until the first list. */
@@ -103,7 +134,7 @@ export function createRoomContext(deps: RoomDeps, dispatch: (event: JoinEvent) =
     deps,
     dispatch,
     store: createStore<RoomState>(() => EMPTY_ROOM),
-    listeners: { devices: new Set(), packets: new Set(), ends: new Set() },
+    listeners: { devices: new Set(), packets: new Set(), ends: new Set(), removals: new Set() },
     links: new Map(),
     secondLinks: new Set(),
     early: new Map(),
@@ -118,11 +149,17 @@ export function createRoomContext(deps: RoomDeps, dispatch: (event: JoinEvent) =
     ownKey: null,
     memberKey: null,
     texts: createTextLog(),
+    privateTexts: new Map(),
+    answers: new Map(),
     ownTexts: createRateMeter(deps.clock.now(), OWN_RATE_SCALE),
     known: new Map(),
     listed: null,
+    listedLife: null,
     isFetchingMembers: false,
     admittedUsers: new Set(),
+    removedUsers: new Set(),
+    sharers: new Set(),
+    ownSharer: null,
     banned: new Map(),
     announced: null,
     goodbyes: new Set(),

@@ -3,17 +3,20 @@ import { PRIVATE_ROOM_PREFIX } from '../../../core/lan/room-code.ts';
 import { ROOM_MS } from '../constants.ts';
 import type { FileSession } from '../files/file-session.ts';
 import { applyJoin, type JoinEvent, type JoinState } from '../model/join-machine.ts';
+import { toTarget } from '../model/private-target.ts';
 import type { Room, RoomState } from '../model/room-state.ts';
 import { createTextLog } from '../model/text-log.ts';
 import { createShownStore } from '../shown-store.ts';
 import { createFileRoom } from './file-links.ts';
 import { abandonCreator, checkCreator } from './guest.ts';
-import { admitGuest, beatHub, declineGuest, publishMembers, removeGuest, setAsksCreator } from './hub.ts';
+import { admitGuest, beatHub, declineGuest, publishMembers, removeGuest, removeMember, setAsksCreator } from './hub.ts';
 import { carryOut, endAttempt } from './joining.ts';
 import { send } from './links.ts';
 import { clearMembers, startRegathering } from './member-list.ts';
+import { resendPrivateText, sendPrivateText } from './private-texts.ts';
 import { addNotice, createRoomContext, creatorId, isCreator, later, type RoomContext, update } from './room-context.ts';
 import type { RoomDeps } from './room-deps.ts';
+import { beginLife } from './room-life.ts';
 import type { RoomSession, RoomTarget } from './room-session.ts';
 import { confirmText, sendText } from './texts.ts';
 
@@ -32,7 +35,16 @@ export function createRoomSession(deps: RoomDeps): RoomSession {
       files.forgetOffers();
     },
     leaveForReload: () => leave(ctx, files),
-    sendText: (text) => sendText(ctx, text),
+    sendText: (text) => {
+      const { target } = ctx.store.getState();
+      return target === null ? sendText(ctx, text) : sendPrivateText(ctx, text, target);
+    },
+    resendText: (id) => resendPrivateText(ctx, id),
+    setTarget: (peerId) => setTarget(ctx, peerId),
+    setMuted: (userId, isOn) => setMuted(ctx, userId, isOn),
+    remove: (peerId) => {
+      if (isCreator(ctx)) removeMember(ctx, peerId);
+    },
     admit: (peerId) => {
       if (isCreator(ctx)) admitGuest(ctx, peerId);
     },
@@ -56,6 +68,18 @@ function isMoreThanMessages(state: RoomState, shown: RoomState): boolean {
   if (last !== shown.messages.at(-1) && last !== undefined && last.kind !== 'system' && last.isMine) return true;
   const withoutMessages = ({ messages: _messages, unreadCount: _unreadCount, ...rest }: RoomState) => rest;
   return !shallow(withoutMessages(state), withoutMessages(shown));
+}
+
+function setTarget(ctx: RoomContext, peerId: string | null): void {
+  const { members } = ctx.store.getState();
+  const member = members.find((each) => each.peerId === peerId && !each.isMe);
+  if (peerId === null || member !== undefined)
+    update(ctx, { type: 'target', target: member === undefined ? null : toTarget(member, members) });
+}
+
+function setMuted(ctx: RoomContext, userId: string, isOn: boolean): void {
+  const others = ctx.store.getState().mutedUsers.filter((each) => each !== userId);
+  update(ctx, { type: 'muted', userIds: isOn ? [...others, userId] : others });
 }
 
 /** Resolves when the device is in a room, or the attempts have ended. */
@@ -92,7 +116,9 @@ function forget(ctx: RoomContext, files: FileSession): void {
   ctx.memberKey = null;
   ctx.texts = createTextLog();
   ctx.known = new Map();
-  ctx.admittedUsers.clear();
+  ctx.privateTexts.clear();
+  ctx.answers.clear();
+  beginLife(ctx);
   ctx.seenUsers.clear();
   ctx.banned.clear();
   clearMembers(ctx);
@@ -125,7 +151,8 @@ function lead(ctx: RoomContext, { code, userId, username }: Room): void {
   const { members, asksCreator } = ctx.store.getState();
   const asks = ctx.asksChoice ?? !code.startsWith(PRIVATE_ROOM_PREFIX);
   if (asks !== asksCreator) update(ctx, { type: 'asks-creator', asks });
-  ctx.admittedUsers.clear();
+  if (!ctx.isInside) beginLife(ctx);
+  if (ctx.ownSharer !== null) ctx.sharers.add(ctx.ownSharer);
   for (const member of members) ctx.admittedUsers.add(member.userId);
   // A creator whose page was hanging comes back.
   if (ctx.lostCreator !== null) ctx.admittedUsers.add(ctx.lostCreator.userId);

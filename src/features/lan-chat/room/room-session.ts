@@ -12,8 +12,11 @@ export interface RoomTarget {
   readonly key?: string;
 }
 
-/** `not-sent`: empty, too long, or outside of a room. `too-fast`: the others would drop this device. */
-export type SendOutcome = 'sent' | 'not-sent' | 'too-fast';
+/**
+ * `not-sent`: empty, too long, or outside of a room. `too-fast`: the others would drop this device. `away`: the one device that
+ * it is for is not in the room.
+ */
+export type SendOutcome = 'sent' | 'not-sent' | 'too-fast' | 'away';
 
 /** The room as the screens use it. */
 export interface RoomSession {
@@ -25,8 +28,19 @@ export interface RoomSession {
   leave(): void;
   /** Leaves because the page ends. After a reload the visitor may choose the files again that were not complete. */
   leaveForReload(): void;
-  /** Sends a text to everyone in the room. While the room gathers again it waits and is sent afterwards. */
+  /**
+   * Sends a text to the target, or to everyone in the room where there is none. While the room gathers again, a text to everyone
+   * waits and is sent afterwards.
+   */
   sendText(text: string): SendOutcome;
+  /** Sends an own text to one device again that has not arrived. */
+  resendText(id: string): void;
+  /** Texts and files go to this device only from now on; null for everyone. */
+  setTarget(peerId: string | null): void;
+  /** Folds the messages of an account and announces none of them, as long as the room is not left. */
+  setMuted(userId: string, isMuted: boolean): void;
+  /** As the creator: takes a member out of the room, with all devices of its account. */
+  remove(peerId: string): void;
   admit(peerId: string): void;
   decline(peerId: string): void;
   setAsksCreator(asks: boolean): void;

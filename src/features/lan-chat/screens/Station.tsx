@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { DropVeil } from '../../../shared/ui/DropVeil.tsx';
-import { useHeldRoom, useRoom } from '../hooks/room-context.ts';
+import { useHeldRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
 import { sendFiles } from '../hooks/send-files.ts';
 import { useAreaAboveKeyboard } from '../hooks/use-area-above-keyboard.ts';
 import { useIncomingFiles } from '../hooks/use-incoming-files.ts';
@@ -18,12 +18,14 @@ import { RoomBanner } from '../ui/RoomBanner.tsx';
 import { RoomFiles } from '../ui/RoomFiles.tsx';
 import { RoomHeader } from '../ui/RoomHeader.tsx';
 import { ShareDialog } from '../ui/ShareDialog.tsx';
+import { TargetBar } from '../ui/TargetBar.tsx';
 import { WaitingGuests } from '../ui/WaitingGuests.tsx';
 import { copy } from './copy.ts';
 
 /** A room: members at the side, the conversation, and the input below it (doc 2 §2). */
 export function Station() {
   const { holder, session } = useRoom();
+  const only = useRoomState(({ target }) => target?.username ?? null);
   const attached = useHeldRoom((held) => held.attached);
   const frame = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<'members' | 'share' | null>(null);
@@ -49,9 +51,10 @@ export function Station() {
             onSend={() => sendFiles(session, attached, { onOffered: holder.detach })}
             onRemove={holder.detach}
           />
+          <TargetBar />
           <Composer />
         </Conversation>
-        {isOver && <DropVeil aria-hidden="true">{copy.room.dropHere}</DropVeil>}
+        {isOver && <DropVeil aria-hidden="true">{copy.room.dropHere(only)}</DropVeil>}
       </Frame>
       <MembersDrawer isOpen={dialog === 'members'} onClose={close} />
       <ShareDialog isOpen={dialog === 'share'} onClose={close} />

@@ -47,6 +47,10 @@ const joinFailures: Readonly<Record<JoinFailure, FailureWords>> = {
     title: '发出的数据不合规则，站长的设备断开了你，一分钟后可以重新进入',
     body: '可能是两台设备打开的页面版本不同：刷新页面再进入一般就好。',
   },
+  removed: {
+    title: '站长把你移出了驿站',
+    body: '传输中的文件已经停止。可以当面问问站长；重新进入时要等站长同意。',
+  },
   flooded: {
     title: '你发得太快太多，站长的设备断开了你，一分钟后可以重新进入',
     body: '没有送到的文字还在这个页面上，进入后请分几次发送。',
@@ -73,6 +77,8 @@ function toNoticeWords(notice: SystemNotice): string {
       return notice.isMe ? '驿站已恢复，你是新站长' : `驿站已恢复，${notice.username} 是新站长`;
     case 'too-many-files':
       return `${notice.username} 发来的文件太多，等你接收的满 ${FILE_LIMITS.pending} 个了，多出的没有收`;
+    case 'removed':
+      return `你把 ${notice.username} 移出了驿站，再来时要等你同意`;
     case 'dropped':
       return `${notice.username} 发来的数据不合规则，已断开`;
     case 'flooded':
@@ -158,7 +164,7 @@ export const copy = {
     aloneWithWord: (word: string) =>
       `在另一台设备的小驿站里输入口令「${word}」就能碰面，哪个网络都行；也可以扫码或打开链接。`,
     aloneByLink: '扫码或打开链接，就能进到这个驿站；知道口令的人也能进来。',
-    dropHere: '松开即可发送给驿站里的每个人',
+    dropHere: (only: string | null) => (only === null ? '松开即可发送给驿站里的每个人' : `松开即可发送，只给 ${only}`),
     newMessages: (count: number) => (count > 0 ? `${count} 条新消息` : '回到最新'),
     log: '聊天记录',
     acceptAll: (count: number) => `全部接收（${count}）`,
@@ -169,7 +175,8 @@ export const copy = {
   notice: toNoticeWords,
   guests: {
     label: '等待进入',
-    asks: (username: string) => `${username} 想进入驿站`,
+    asks: (username: string, wasRemoved: boolean) =>
+      wasRemoved ? `${username} 想回到驿站（之前被移出）` : `${username} 想进入驿站`,
     bell: '不看这个页面时，有人敲门也通知你？',
     bellOn: '打开通知',
     bellOff: '不用',
@@ -193,6 +200,46 @@ export const copy = {
     system: '更多方式…',
     systemFailed: '系统分享没能打开，请复制链接',
   },
+  /** What can be done with a member. */
+  member: {
+    more: (name: string) => `${name}：更多操作`,
+    sendOnly: '只发给这台设备',
+    mute: '静音，折叠消息',
+    unmute: '取消静音',
+    muted: '已静音',
+    remove: '移出驿站',
+    removeTitle: (username: string) => `把 ${username} 移出驿站？`,
+    removeBody: '这个账号的设备都会断开，传输中的文件停止。再来时要等你同意，用分享链接也一样。',
+    removeConfirm: '移出',
+    removeCancel: '不移出',
+  },
+  /** Whom texts and files go to. */
+  target: {
+    label: '发给谁',
+    choose: (name: string) => `发给谁：${name}`,
+    everyone: '所有人',
+    to: '发给',
+    only: (username: string) => `只发给 ${username}`,
+    direct: '文字和文件只到这台设备，其他人看不到。',
+    relayed: (creator: string) =>
+      `其他人看不到。两台设备连不上时，由站长（${creator}）的设备转交：那里不显示，但那台设备能读到内容。`,
+    away: (username: string) => `${username} 不在驿站里，回来之前发不出去。`,
+    reset: '改为发给所有人',
+  },
+  private: {
+    mine: (username: string) => `只发给 ${username}`,
+    received: '只发给你',
+    relayed: (creator: string) => `由站长（${creator}）的设备转交，那台设备能读到`,
+    failures: {
+      away: '没有送到：对方不在驿站里',
+      unreachable: '没有送到：两台设备连不上',
+      'old-page': '没有送到：对方的页面是旧版本，请对方刷新页面',
+    },
+    resend: '重发',
+  },
+  muted: {
+    folded: (username: string, count: number) => `${username} 的 ${count} 条消息（已静音）`,
+  },
   composer: {
     label: '消息',
     placeholder: '输入文字，Enter 发送，Shift+Enter 换行',
@@ -201,6 +248,8 @@ export const copy = {
     attach: '发送文件或图片',
     attachFolder: '发送文件夹',
     tooLong: (count: number, max: number) => `太长了：${count}/${max} 字`,
+    placeholderOnly: (username: string) => `只发给 ${username}`,
+    away: (username: string) => `${username} 不在驿站里，没有发出去；文字还在输入框里`,
     notSent: '没有发出去，文字还在输入框里',
     tooFast: '发得太快了，等几秒再发；文字还在输入框里',
     fileLogin: '登录后才能发送文件。',

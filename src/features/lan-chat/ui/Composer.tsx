@@ -13,8 +13,9 @@ import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { PACKET_LIMITS } from '../constants.ts';
-import { useHeldRoom, useRoom } from '../hooks/room-context.ts';
+import { useHeldRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
 import { sendFiles } from '../hooks/send-files.ts';
+import type { SendOutcome } from '../room/room-session.ts';
 import { copy } from '../screens/copy.ts';
 
 const words = copy.composer;
@@ -24,6 +25,7 @@ export function Composer() {
   const { holder, session } = useRoom();
   const draft = useHeldRoom((held) => held.draft);
   const isTouch = useMediaQuery(MEDIA.coarse);
+  const target = useRoomState((state) => state.target);
   const isTooLong = draft.length > PACKET_LIMITS.textChars;
   const canSend = draft.trim() !== '' && !isTooLong;
 
@@ -31,7 +33,7 @@ export function Composer() {
     if (!canSend) return;
     const outcome = session.sendText(draft);
     if (outcome === 'sent') holder.setDraft('');
-    else showToast(outcome === 'too-fast' ? words.tooFast : words.notSent, { severity: 'warning' });
+    else showToast(toRefusal(outcome, target?.username ?? ''), { severity: 'warning' });
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
@@ -66,7 +68,7 @@ export function Composer() {
         value={draft}
         onChange={({ target }) => holder.setDraft(target.value)}
         onKeyDown={handleKey}
-        placeholder={isTouch ? words.placeholderTouch : words.placeholder}
+        placeholder={toPlaceholder(isTouch, target?.username ?? null)}
         multiline
         maxRows={3}
         size="small"
@@ -88,6 +90,16 @@ export function Composer() {
       </Button>
     </Bar>
   );
+}
+
+function toRefusal(outcome: Exclude<SendOutcome, 'sent'>, username: string): string {
+  if (outcome === 'away') return words.away(username);
+  return outcome === 'too-fast' ? words.tooFast : words.notSent;
+}
+
+function toPlaceholder(isTouch: boolean, only: string | null): string {
+  if (only !== null) return words.placeholderOnly(only);
+  return isTouch ? words.placeholderTouch : words.placeholder;
 }
 
 const Bar = styled('form')(({ theme }) => ({

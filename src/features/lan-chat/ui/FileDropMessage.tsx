@@ -12,6 +12,7 @@ import { FileButtons } from './FileButtons.tsx';
 import { FileCard } from './FileCard.tsx';
 import { FileMessage } from './FileMessage.tsx';
 import { isMoving, listTransfers, toFileShare } from './file-progress.ts';
+import { PrivateLine } from './PrivateLine.tsx';
 import { SaveAllButton } from './SaveAllButton.tsx';
 
 const words = copy.file.drop;
@@ -21,6 +22,7 @@ export function FileDropMessage({ fileIds }: { readonly fileIds: readonly string
   const shown = useFilesState((state) => state.files);
   const [isOpen, setOpen] = useState(false);
   const files = fileIds.flatMap((fileId) => shown.get(fileId) ?? []);
+  const [first] = files;
   const doneCount = files.filter(isDone).length;
   const folder = findCommonFolder(files.map(({ name }) => name));
   const title = words.title(fileIds.length, folder);
@@ -34,6 +36,10 @@ export function FileDropMessage({ fileIds }: { readonly fileIds: readonly string
       status={toStatus(files, doneCount)}
       preview={false}
     >
+      {first?.direction === 'sent' && first.onlyFor !== null && (
+        <PrivateLine only={first.onlyFor} relayedBy={first.relayedBy} />
+      )}
+      {first?.direction === 'received' && first.isPrivate && <PrivateLine only={null} relayedBy={first.relayedBy} />}
       <DropButtons files={files} title={title} />
       <Details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{words.each}</summary>

@@ -12,6 +12,7 @@ import { FileButtons } from './FileButtons.tsx';
 import { FileCard } from './FileCard.tsx';
 import { isMoving, toDoneShare, toFileShare } from './file-progress.ts';
 import { PicturePreview } from './PicturePreview.tsx';
+import { PrivateLine } from './PrivateLine.tsx';
 import { ReceiverList } from './ReceiverList.tsx';
 import { TransferActions } from './TransferActions.tsx';
 import { toSizeWords, toTransferWords } from './transfer-words.ts';
@@ -39,6 +40,7 @@ function ReceivedFile({ file }: { readonly file: Extract<SharedFile, { readonly 
       status={toTransferWords(file, state, isSaved)}
       preview={file.isPicture && state.step === 'done' && <PicturePreview fileId={fileId} name={name} />}
     >
+      {file.isPrivate && <PrivateLine only={null} relayedBy={file.relayedBy} />}
       <TransferActions file={file} state={state} isSaved={isSaved}>
         {file.isPicture && state.step === 'done' && <SendPicture fileId={fileId} />}
       </TransferActions>
@@ -65,7 +67,7 @@ function SendPicture({ fileId }: { readonly fileId: string }) {
 type Sent = Extract<SharedFile, { readonly direction: 'sent' }>;
 
 function SentFile({ file }: { readonly file: Sent }) {
-  const { fileId, name, mimeType, receivers, isWithdrawn, needsFile } = file;
+  const { fileId, name, mimeType, receivers, isWithdrawn, needsFile, onlyFor } = file;
   const [only] = receivers.length === 1 ? receivers : [];
   const preview = mimeType.startsWith('image/') && !needsFile && <PicturePreview fileId={fileId} name={name} />;
   const card = {
@@ -76,9 +78,11 @@ function SentFile({ file }: { readonly file: Sent }) {
     preview,
     status: toSentWords(file),
   };
+  const privacy = onlyFor !== null && <PrivateLine only={onlyFor} relayedBy={file.relayedBy} />;
   if (only !== undefined && !isWithdrawn) {
     return (
       <FileCard {...card} tone={toTone(only.state.step)}>
+        {privacy}
         <TransferActions file={file} state={only.state} peerId={only.peerId} except="cancel">
           <WithdrawButton file={file} />
         </TransferActions>
@@ -88,6 +92,7 @@ function SentFile({ file }: { readonly file: Sent }) {
   const isDelivered = receivers.length > 0 && receivers.every(({ state }) => state.step === 'done');
   return (
     <FileCard {...card} tone={isDelivered && !isWithdrawn ? 'done' : 'plain'}>
+      {privacy}
       {receivers.length > 1 && <ReceiverList file={file} />}
       {!isWithdrawn && (
         <FileButtons>
@@ -124,7 +129,7 @@ function toSentWords(file: Sent): string {
   if (isWithdrawn && receivers.length === 0) return words.drop.withdrawn;
   if (isWithdrawn) return words.withdrawnFrom(holders.map(({ username }) => username));
   const [first, second] = receivers;
-  if (first === undefined) return words.noReceiver;
+  if (first === undefined) return file.onlyFor === null ? words.noReceiver : words.onlyAway(file.onlyFor);
   if (second === undefined) return toTransferWords(file, first.state, false);
   return words.delivered(holders.length, receivers.length);
 }

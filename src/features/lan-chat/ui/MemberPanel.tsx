@@ -1,4 +1,5 @@
 import LeaveIcon from '@mui/icons-material/LogoutOutlined';
+import MutedIcon from '@mui/icons-material/VolumeOffOutlined';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -11,13 +12,20 @@ import { toMemberLabels } from '../model/member-labels.ts';
 import type { Room } from '../model/room-state.ts';
 import { copy } from '../screens/copy.ts';
 import { LetterAvatar } from './LetterAvatar.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
+
+interface MemberPanelProps {
+  /** The visitor has chosen a device for texts and files. */
+  readonly onTarget?: () => void;
+}
 
 const words = copy.room;
 
 /** The devices in the room, the creator's rule for strangers, and the way out. */
-export function MemberPanel() {
+export function MemberPanel({ onTarget = () => {} }: MemberPanelProps) {
   const room = useRoom();
   const members = useRoomState((state) => state.members);
+  const mutedUsers = useRoomState((state) => state.mutedUsers);
   const asksCreator = useRoomState((state) => state.asksCreator);
   const roomName = useRoomState((state) => state.room);
   const isCreator = members.some(({ isMe, isCreator: leads }) => isMe && leads);
@@ -29,7 +37,9 @@ export function MemberPanel() {
           <li key={label.member.peerId}>
             <LetterAvatar username={label.member.username} />
             <span>{words.member(label)}</span>
+            {mutedUsers.includes(label.member.userId) && <MutedIcon fontSize="small" titleAccess={copy.member.muted} />}
             {label.member.isCreator && <Chip size="small" label={words.creator} />}
+            {!label.member.isMe && <MemberMenu label={label} canRemove={isCreator} onTarget={onTarget} />}
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function MembersDrawer({ isOpen, onClose }: MembersDrawerProps) {
         },
       }}
     >
-      <MemberPanel />
+      <MemberPanel onTarget={onClose} />
     </Drawer>
   );
 }

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { createDateFormat } from '../../../core/text/date-format.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import type { MessageRow } from '../model/message-rows.ts';
+import { type MessageRow, toMessageRows } from '../model/message-rows.ts';
+import type { RoomMessage } from '../model/room-state.ts';
 import { copy } from '../screens/copy.ts';
 import { FileDropMessage } from './FileDropMessage.tsx';
 import { FileMessage } from './FileMessage.tsx';
@@ -23,6 +24,7 @@ export const MessageItem = memo(function MessageItem({ row }: { readonly row: Me
       </Notice>
     );
   }
+  if (row.folded.length > 0) return <MutedMessages messages={row.folded} username={message.username} />;
   const { username, isMine, at } = message;
   const by = copy.text.by(isMine ? copy.text.me : username, time.format(at));
   return (
@@ -37,7 +39,7 @@ export const MessageItem = memo(function MessageItem({ row }: { readonly row: Me
           <VisuallyHidden>{by}</VisuallyHidden>
         )}
         {message.kind === 'text' ? (
-          <TextBubble text={message.text} isMine={isMine} isPending={message.isPending} />
+          <TextBubble message={message} />
         ) : row.fileIds.length > 0 ? (
           <FileDropMessage fileIds={row.fileIds} />
         ) : (
@@ -47,6 +49,27 @@ export const MessageItem = memo(function MessageItem({ row }: { readonly row: Me
     </Row>
   );
 });
+
+interface MutedMessagesProps {
+  readonly messages: readonly RoomMessage[];
+  readonly username: string;
+}
+
+/** Messages of someone who is muted: their number, and the messages themselves once they are asked for. */
+function MutedMessages({ messages, username }: MutedMessagesProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Muted open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{copy.muted.folded(username, messages.length)}</summary>
+      {isOpen && toMessageRows(messages).map((row) => <MessageItem key={row.message.id} row={row} />)}
+    </Muted>
+  );
+}
+
+const Muted = styled('details')(({ theme }) => ({
+  paddingTop: theme.spacing(1),
+  '& > summary': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, cursor: 'pointer' },
+}));
 
 const Notice = styled('p')(({ theme }) => ({
   ...theme.typography.caption,

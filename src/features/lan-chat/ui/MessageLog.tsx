@@ -14,7 +14,8 @@ import { VirtualMessages } from './VirtualMessages.tsx';
 /** The conversation. It stays at its end until the visitor scrolls up, and offers the way back. */
 export function MessageLog() {
   const messages = useRoomState((state) => state.messages);
-  const rows = useRows(messages);
+  const mutedUsers = useRoomState((state) => state.mutedUsers);
+  const rows = useRows(messages, mutedUsers);
   const { scroller, setScroller, content, isAtEnd, scrollToEnd } = useStickToEnd();
   const last = messages.at(-1);
   const ownId = last !== undefined && last.kind !== 'system' && last.isMine ? last.id : null;
@@ -39,9 +40,9 @@ export function MessageLog() {
 }
 
 /** Rows that a new message does not change keep their identity. */
-function useRows(messages: readonly RoomMessage[]): readonly MessageRow[] {
+function useRows(messages: readonly RoomMessage[], mutedUsers: readonly string[]): readonly MessageRow[] {
   const before = useRef<readonly MessageRow[]>([]);
-  const rows = useMemo(() => toMessageRows(messages, before.current), [messages]);
+  const rows = useMemo(() => toMessageRows(messages, before.current, mutedUsers), [messages, mutedUsers]);
   useEffect(() => {
     before.current = rows;
   }, [rows]);

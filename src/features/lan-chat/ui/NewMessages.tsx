@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { type OpenRoom, useRoom } from '../hooks/room-context.ts';
+import { type OpenRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
+import { isMuted } from '../model/room.ts';
 import type { RoomMessage } from '../model/room-state.ts';
 import { copy } from '../screens/copy.ts';
 
@@ -11,9 +12,13 @@ const READ_MAX = 3;
 /** Reads aloud what others have sent since the last rendering. */
 export function NewMessages({ messages }: { readonly messages: readonly RoomMessage[] }) {
   const { session } = useRoom();
+  const mutedUsers = useRoomState((state) => state.mutedUsers);
   const last = messages.at(-1);
   const seen = useRef(last);
-  const text = useMemo(() => toWords(session, listAdded(messages, seen.current)), [session, messages]);
+  const text = useMemo(
+    () => toWords(session, listAdded(messages, seen.current, mutedUsers)),
+    [session, messages, mutedUsers],
+  );
   useEffect(() => {
     seen.current = last;
   }, [last]);
@@ -21,9 +26,14 @@ export function NewMessages({ messages }: { readonly messages: readonly RoomMess
 }
 
 /** `last` is the last message before; the conversation forgets the oldest ones. */
-function listAdded(messages: readonly RoomMessage[], last: RoomMessage | undefined): readonly RoomMessage[] {
-  const isOwn = (message: RoomMessage) => message.kind !== 'system' && message.isMine;
-  return messages.slice(messages.findLastIndex(({ id }) => id === last?.id) + 1).filter((message) => !isOwn(message));
+function listAdded(
+  messages: readonly RoomMessage[],
+  last: RoomMessage | undefined,
+  mutedUsers: readonly string[],
+): readonly RoomMessage[] {
+  const isQuiet = (message: RoomMessage) =>
+    message.kind !== 'system' && (message.isMine || isMuted({ mutedUsers }, message));
+  return messages.slice(messages.findLastIndex(({ id }) => id === last?.id) + 1).filter((each) => !isQuiet(each));
 }
 
 function toWords(session: OpenRoom['session'], added: readonly RoomMessage[]): string {

@@ -10,7 +10,7 @@ const words = copy.room;
 
 function toFailureWords(failure: JoinFailure): string {
   const { title } = copy.joinFailures[failure];
-  return failure === 'dropped' || failure === 'flooded' ? title : words.failed(title);
+  return failure === 'removed' || failure === 'dropped' || failure === 'flooded' ? title : words.failed(title);
 }
 
 /** Stands above the conversation while this device has no connection with a creator, and when there is none to be had. */

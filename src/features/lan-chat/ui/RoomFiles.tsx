@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { useFilesState, useHeldRoom, useRoom } from '../hooks/room-context.ts';
+import { useFilesState, useHeldRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
 import { copy } from '../screens/copy.ts';
 import { listOffered, listReceived } from './file-progress.ts';
 import { SaveAllButton } from './SaveAllButton.tsx';
@@ -10,7 +10,8 @@ import { SaveAllButton } from './SaveAllButton.tsx';
 export function RoomFiles() {
   const { session } = useRoom();
   const files = useFilesState((state) => state.files);
-  const offered = useMemo(() => listOffered(files), [files]);
+  const mutedUsers = useRoomState((state) => state.mutedUsers);
+  const offered = useMemo(() => listOffered(files, mutedUsers), [files, mutedUsers]);
   const received = useMemo(() => listReceived(files), [files]);
   const isSaved = useHeldRoom(({ savedIds }) => received.every((fileId) => savedIds.has(fileId)));
   const acceptAll = () => {

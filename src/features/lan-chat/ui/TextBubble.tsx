@@ -4,25 +4,32 @@ import { useMemo, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { FOLD_TEXT } from '../constants.ts';
+import { useRoom } from '../hooks/room-context.ts';
 import { findLinks } from '../model/find-links.ts';
+import type { RoomMessage } from '../model/room-state.ts';
 import { copy } from '../screens/copy.ts';
 import { BubbleTools } from './BubbleTools.tsx';
+import { PrivateLine } from './PrivateLine.tsx';
 
 interface TextBubbleProps {
-  readonly text: string;
-  readonly isMine: boolean;
-  readonly isPending: boolean;
+  readonly message: Extract<RoomMessage, { readonly kind: 'text' }>;
 }
 
 const words = copy.text;
 
 /** A text message as it was written, with links that open in a new tab, and a button that copies it. */
-export function TextBubble({ text, isMine, isPending }: TextBubbleProps) {
+export function TextBubble({ message }: TextBubbleProps) {
+  const { id, text, isMine, isPending, privacy } = message;
   const [isOpen, setOpen] = useState(false);
   const isLong = useMemo(() => text.length > FOLD_TEXT.chars || text.split('\n').length > FOLD_TEXT.lines, [text]);
   const pieces = useMemo(() => findLinks(text), [text]);
   return (
     <Bubble data-mine={isMine} data-pending={isPending}>
+      {privacy !== undefined && (
+        <PrivateLine only={isMine ? privacy.username : null} relayedBy={privacy.relayedBy} failure={privacy.failure}>
+          {privacy.failure !== null && <ResendButton id={id} />}
+        </PrivateLine>
+      )}
       <div className="text" data-folded={isLong && !isOpen}>
         {pieces.map(({ text: piece, link }, index) =>
           link ? (
@@ -43,6 +50,15 @@ export function TextBubble({ text, isMine, isPending }: TextBubbleProps) {
       {isPending && <PendingIcon className="pending" titleAccess={words.pending} />}
       {!isPending && <BubbleTools text={text} />}
     </Bubble>
+  );
+}
+
+function ResendButton({ id }: { readonly id: string }) {
+  const { session } = useRoom();
+  return (
+    <button type="button" className="fold" onClick={() => session.resendText(id)}>
+      {copy.private.resend}
+    </button>
   );
 }
 

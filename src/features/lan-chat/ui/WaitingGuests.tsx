@@ -18,10 +18,10 @@ export function WaitingGuests() {
   return (
     <>
       <Guests role="log" aria-label={words.label} aria-live="polite">
-        {waiting.map(({ peerId, username }) => (
+        {waiting.map(({ peerId, username, wasRemoved = false }) => (
           <div key={peerId}>
             <LetterAvatar username={username} sizePx={28} />
-            <span>{words.asks(username)}</span>
+            <span>{words.asks(username, wasRemoved)}</span>
             <Button
               size="small"
               color="inherit"

@@ -72,9 +72,11 @@ export function listReceived(files: ReadonlyMap<string, SharedFile>): string[] {
     .map(({ fileId }) => fileId);
 }
 
-/** Ids of the files that wait until this device accepts them. */
-export function listOffered(files: ReadonlyMap<string, SharedFile>): string[] {
+/** Ids of the files that wait until this device accepts them, without those of accounts that are muted. */
+export function listOffered(files: ReadonlyMap<string, SharedFile>, mutedUsers: readonly string[]): string[] {
   return [...files.values()]
-    .filter((file) => file.direction === 'received' && file.state.step === 'offered')
+    .filter(
+      (file) => file.direction === 'received' && file.state.step === 'offered' && !mutedUsers.includes(file.userId),
+    )
     .map(({ fileId }) => fileId);
 }

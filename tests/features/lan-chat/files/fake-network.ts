@@ -7,7 +7,7 @@ import type { OfferMemory } from '../../../../src/features/lan-chat/files/offer-
 import type { PartialFile, PartialStore } from '../../../../src/features/lan-chat/files/partial-store.ts';
 import type { FilePacket } from '../../../../src/features/lan-chat/model/file-packets.ts';
 import { formatPacket, parsePacket } from '../../../../src/features/lan-chat/model/packets.ts';
-import type { Member } from '../../../../src/features/lan-chat/model/room-state.ts';
+import type { Member, PrivateTarget } from '../../../../src/features/lan-chat/model/room-state.ts';
 import type { PeerConnection } from '../../../../src/features/lan-chat/peer/peer-link.ts';
 import { createId } from '../../../../src/platform/create-id.ts';
 import { createLanTransferService } from '../../../../workers/lan-transfer/lan-transfer-service.ts';
@@ -173,6 +173,9 @@ export class FakeDevice {
   readonly files: FileSession;
   readonly connections = new Map<string, FakeConnection>();
   readonly deviceListeners = new Set<() => void>();
+  readonly removalListeners = new Set<(userId: string) => void>();
+  /** The one device that its files go to. */
+  target: PrivateTarget | null = null;
   readonly messages: string[] = [];
   readonly dropped: string[] = [];
   /** Devices whose offers were too many. */
@@ -269,6 +272,8 @@ export class FakeDevice {
       connect: async (peerId) => this.#connect(peerId),
       onFilePacket: (listener) => subscribe(this.#packetListeners, listener),
       onConnectionEnd: (listener) => subscribe(this.#endListeners, listener),
+      onRemoved: (listener) => subscribe(this.removalListeners, listener),
+      target: () => this.target,
       sendFilePacket: (connection, packet) => connection.send(formatPacket(packet)),
       addFileMessage: ({ fileId }) => void this.messages.push(fileId),
       noteAlive: (peerId) => void this.alive.add(peerId),

@@ -15,6 +15,7 @@ const OFFERS: RememberedOffers = {
       firstSlice: 'b'.repeat(64),
       drop: { id: 'c'.repeat(32), count: 2 },
       at: 7,
+      only: { peerId: 'user-1', userId: 'u2', username: 'Ann', besides: [] },
     },
   ],
 };

@@ -23,6 +23,8 @@ export interface Host {
   isServerCut: boolean;
   /** Came by the share link. */
   byLink: boolean;
+  /** The account whose share link it came by; null without one. */
+  linkOf: string | null;
 }
 
 interface Socket {
@@ -36,6 +38,10 @@ export class FakeWorld {
   readonly sockets = new Map<string, Socket>();
   isServerUp = true;
   connectionCount = 0;
+  /** Names of devices that cannot connect with each other. */
+  apart: readonly string[] = [];
+  /** Called for everything that a device sends to another one. */
+  onSend: (from: string, to: string, data: unknown) => void = () => undefined;
   #joinedAt = new Map<string, number>();
 
   constructor(clock: VirtualClock) {
@@ -51,9 +57,7 @@ export class FakeWorld {
     });
   }
 
-  canReach(host: Host): boolean {
-    return this.isServerUp && !host.isCrashed && !host.isServerCut;
-  }
+  canReach = (host: Host): boolean => this.isServerUp && !host.isCrashed && !host.isServerCut;
 
   api(host: Host): LanApi {
     return {
@@ -141,11 +145,15 @@ export class FakeDevice implements PeerDevice {
     await raceAbort(this.#world.clock.wait(this.host.latencyMs + 2 * target.host.latencyMs), signal);
     if (target.host.isCrashed || this.host.isCrashed || target.device.#isEnded)
       await raceAbort(new Promise(() => undefined), signal);
-    if (this.#isEnded) throw peerError('connection');
+    const isApart = [this.host, target.host].every(({ name }) => this.#world.apart.includes(name));
+    if (this.#isEnded || isApart) throw peerError('connection');
     this.#world.connectionCount += 1;
     const mine = new FakeConnection(this.#world, this.host, peerId, null);
-    const { userId, name: username, byLink } = this.host;
-    const theirs = new FakeConnection(this.#world, target.host, this.id, { peerId: this.id, userId, username, byLink });
+    const { userId, name: username, linkOf } = this.host;
+    const byLink = this.host.byLink || linkOf === target.host.userId;
+    const sharedBy = linkOf === null ? null : toSharer(linkOf);
+    const sender = { peerId: this.id, userId, username, byLink, sharedBy };
+    const theirs = new FakeConnection(this.#world, target.host, this.id, sender);
     mine.other = theirs;
     theirs.other = mine;
     this.#connections.add(mine);
@@ -215,7 +223,9 @@ export class FakeConnection implements PeerConnection {
 
   /** Anything that a hostile device may send. */
   sendRaw(data: unknown): void {
-    if (!this.#isClosed) this.#deliver((other) => other.#receive(data));
+    if (this.#isClosed) return;
+    this.#world.onSend(this.#host.name, this.other === null ? '' : this.other.#host.name, data);
+    this.#deliver((other) => other.#receive(data));
   }
 
   onData(listener: (data: unknown) => void): void {
@@ -256,6 +266,8 @@ export class FakeConnection implements PeerConnection {
   }
 }
 
+const toSharer = (userId: string) => `links of ${userId}`;
+
 function toTicket(userId: string, username: string): LanTicket {
   return {
     room: ROOM,
@@ -265,6 +277,7 @@ function toTicket(userId: string, username: string): LanTicket {
     ticket: 'ticket',
     secret: 'secret',
     memberKey: 'key',
+    sharer: toSharer(userId),
     mayFound: true,
     expiresAt: 0,
     iceServers: [],

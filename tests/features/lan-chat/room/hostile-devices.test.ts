@@ -11,13 +11,21 @@ const PACKET_COUNT = 10_000;
 const ID = '0123456789abcdef0123456789abcdef';
 const PACKETS: readonly Packet[] = [
   { type: 'userinfo', username: 'root', peerId: 'room-lan203-0-113-7', isInitiator: true },
-  { type: 'user-list', users: [{ username: 'root', peerId: 'user-1' }] },
+  {
+    type: 'user-list',
+    users: [{ username: 'root', peerId: 'user-1' }],
+    admitted: ['u-eve'],
+    links: ['links of u-eve'],
+    removed: ['u-bob'],
+  },
   { type: 'text', id: ID, content: 'hello', username: 'root', from: 'user-1', timestamp: 1 },
   { type: 'text-received', id: ID },
   { type: 'known-texts', ids: [ID] },
   { type: 'admission', state: 'admitted' },
   { type: 'ping', count: 1 },
   { type: 'pong', count: 1 },
+  { type: 'private-text', id: ID, content: 'hello', timestamp: 1, to: 'user-1', from: 'user-2' },
+  { type: 'private-answer', id: ID, outcome: 'received', to: 'user-1' },
   { type: 'file-decline', fileId: ID },
   { type: 'file-cancel', fileId: ID, reason: 'failed' },
 ];
@@ -31,6 +39,7 @@ async function connectRaw(rig: RoomRig, name: string, sender: Partial<VerifiedSe
     isCrashed: false,
     isServerCut: false,
     byLink: sender.byLink ?? false,
+    linkOf: null,
   };
   const device = new FakeDevice(rig.world, host, `user-${rig.clock.now()}${Math.floor(rig.random() * 1e6)}`);
   const { signal } = new AbortController();

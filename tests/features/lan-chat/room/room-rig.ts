@@ -30,8 +30,11 @@ export class RoomRig {
     this.random = createRandom(seed);
   }
 
-  add(name: string, { userId = `u-${name}`, latencyMs = 10, byLink = false } = {}): Place {
-    const host: Host = { name, userId, latencyMs, isCrashed: false, isServerCut: false, byLink };
+  add(
+    name: string,
+    { userId = `u-${name}`, latencyMs = 10, byLink = false, linkOf = null as string | null } = {},
+  ): Place {
+    const host: Host = { name, userId, latencyMs, isCrashed: false, isServerCut: false, byLink, linkOf };
     let files: FileRoom | null = null;
     const session = createRoomSession({
       network: this.world.network(host),

@@ -88,7 +88,12 @@ it('treats an empty file as not begun', () => {
   expect(toDoneShare({ step: 'running', doneBytes: 0, bytesPerSecond: null }, 0)).toBe(0);
 });
 
+it('leaves out the files of an account that is muted', () => {
+  const files = [aReceivedFile('a'), aReceivedFile('b', { userId: 'muted' })];
+  expect(listOffered(new Map(files.map((file) => [file.fileId, file])), ['muted'])).toEqual(['a']);
+});
+
 it('lists the files that wait for this device only', () => {
   const files = [aReceivedFile('a'), aReceivedFile('b', { state: running }), aSentFile('c')];
-  expect(listOffered(new Map(files.map((file) => [file.fileId, file])))).toEqual(['a']);
+  expect(listOffered(new Map(files.map((file) => [file.fileId, file])), [])).toEqual(['a']);
 });
