@@ -67,6 +67,8 @@ test('the gate is no wider than a phone, has no accessibility violation in light
   await page.keyboard.type('wrong-password');
   await page.keyboard.press('Enter');
   await expect(field(page, '邮箱验证码')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('请输入邮箱验证码')).toBeVisible();
   await page.keyboard.type('123456');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -66,9 +66,13 @@ export function AdminLoginForm({ onForgot }: AdminLoginFormProps) {
             {text.submit}
           </SubmitButton>
         ) : (
-          <Button disabled fullWidth size="large" variant="contained" title={text.submitHint}>
-            {text.submit}
-          </Button>
+          <>
+            {/* Enter says what is missing. */}
+            {isVerifying && <button type="submit" hidden aria-hidden="true" tabIndex={-1} />}
+            <Button disabled fullWidth size="large" variant="contained" title={text.submitHint}>
+              {text.submit}
+            </Button>
+          </>
         )}
       </FormActions>
       <FormFooter>
