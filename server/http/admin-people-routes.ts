@@ -45,7 +45,7 @@ function peopleRoutes(
     await changePeople(admin, toAdminCaller(call, context), kind, [id], made);
   };
   return [
-    serveCall(calls.list, ({ query }) => listPeople(admin, kind, query)),
+    serveCall(calls.list, ({ query }, { session }) => listPeople(admin, session.user, kind, query)),
     serveFile(calls.export, `${kind}.csv`, ({ query }, context) =>
       exportPeople(admin, toAdminCaller(calls.export, context), kind, query),
     ),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { EmailConfigReply } from '../../src/core/contracts/admin-mail.ts';
 import { AdminForgotDialog } from '../../src/features/admin/gate/AdminForgotDialog.tsx';
 import { AdminLoginForm } from '../../src/features/admin/gate/AdminLoginForm.tsx';
 import { ForcedChangeForm } from '../../src/features/admin/gate/ForcedChangeForm.tsx';
@@ -189,7 +190,7 @@ it('the forced change asks for all fields, and shows that the change failed (doc
   await shows('密码修改失败');
 });
 
-const CONFIG = {
+const CONFIG: EmailConfigReply = {
   ...{
     host: 'smtp.example.com',
     port: 587,
@@ -199,7 +200,7 @@ const CONFIG = {
     startTls: true,
   },
   ...{ fromEmail: 'a@b.c', fromName: 'n', source: 'saved', mailMode: 'smtp', isPostponed: false, test: null },
-} as const;
+};
 
 it('the test of mailing asks for an address, and shows that it failed (doc 1 §5 and §8)', async () => {
   fakeServer({ 'api/admin/test-email': SILENT });

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { ADMINISTRATOR_ROLES } from '../../../src/core/auth/grant-rules.ts';
-import type { PeopleQuery, Person } from '../../../src/core/contracts/admin-people.ts';
+import type { Grants } from '../../../src/core/auth/access.ts';
+import { ADMINISTRATOR_ROLES, mayManage } from '../../../src/core/auth/grant-rules.ts';
+import type { ListedPerson, PeopleQuery, Person } from '../../../src/core/contracts/admin-people.ts';
 import type { Page, PageSort } from '../../../src/core/contracts/page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AdminContext } from './admin-context.ts';
-import { type PeopleKind, readPeople } from './people.ts';
+import { findPeople, type PeopleKind, readPeople } from './people.ts';
 import {
   chooseIndexes,
   type PeopleFilter,
@@ -15,6 +16,7 @@ import {
   whereIds,
   whereKind,
 } from './people-filter.ts';
+import { findLocked } from './person-locks.ts';
 
 type Db = Kysely<Database>;
 
@@ -28,10 +30,11 @@ const SCANNED_MAX = 20_000;
  * is chosen here by numbers: few accounts by their ids, many in the order of an index, the rest by a scan of the table.
  */
 export async function listPeople(
-  { accounts: { db } }: AdminContext,
+  { accounts: { db, now } }: AdminContext,
+  actor: Grants,
   kind: PeopleKind,
   query: PeopleQuery,
-): Promise<Page<Person>> {
+): Promise<Page<ListedPerson>> {
   const { page, size, sort, ...filters } = query;
   const filter = { ...filters, isRareRole: await isRare(db, filters.role) };
   const few = await findFew(db, kind, filter);
@@ -47,7 +50,26 @@ export async function listPeople(
     db,
     ids.map(({ id }) => id),
   );
-  return { rows, total, page, size };
+  return { rows: await addStates(db, actor, rows, now()), total, page, size };
+}
+
+/** What the caller may do with the accounts of a page, and which of them are locked out. */
+async function addStates(db: Db, actor: Grants, people: readonly Person[], now: number): Promise<ListedPerson[]> {
+  const granted = await findPeople(
+    db,
+    people.map(({ id }) => id),
+  );
+  const manageable = new Set(granted.filter((person) => mayManage(actor, person)).map(({ id }) => id));
+  const locked = await findLocked(
+    db,
+    people.map(({ email }) => email),
+    now,
+  );
+  return people.map((person) => ({
+    ...person,
+    isManageable: manageable.has(person.id),
+    isLocked: locked.has(person.email),
+  }));
 }
 
 /** The ids of all accounts that the filters select, or null when there are more than are passed in a query. */

@@ -62,6 +62,15 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
+/** An account in a list, for the caller. */
+export const listedPersonSchema = personSchema.extend({
+  /** The caller may change it, as far as the account itself decides. */
+  isManageable: z.boolean(),
+  /** Wrong passwords block the login from at least one network. */
+  isLocked: z.boolean(),
+});
+export type ListedPerson = z.infer<typeof listedPersonSchema>;
+
 export const personDetailsSchema = personSchema.extend({
   permissions: z.array(z.string()),
   updatedAt: z.number(),
@@ -135,7 +144,7 @@ function peopleCalls<const Kind extends 'users' | 'admins', const View extends A
       path,
       access: view,
       query: peopleQuerySchema,
-      reply: pageReply(personSchema),
+      reply: pageReply(listedPersonSchema),
     }),
     export: exportCall(kind, change),
     read: defineCall({

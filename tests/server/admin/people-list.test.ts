@@ -30,7 +30,7 @@ describe('a list of accounts', () => {
     expect(reply.json().data.rows).toEqual([
       {
         ...{ id: 'vic', email: 'vic@example.com', username: 'vic', status: 'active', roles: ['VIP', 'USER'] },
-        ...{ createdAt: test.now() + 5, lastLoginAt: null },
+        ...{ createdAt: test.now() + 5, lastLoginAt: null, isManageable: true, isLocked: false },
       },
     ]);
     expect(reply.body).not.toMatch(/password|hash|version/);
@@ -149,6 +149,33 @@ describe('a list of accounts', () => {
     expect(await totalsOf({ text: 'many' })).toBe(1500);
     expect(await totalsOf({ lastLoginFrom: '1', createdFrom: '1' })).toBe(1500);
   });
+});
+
+it('marks accounts that the caller may not change, and those that are locked out', async () => {
+  await test.addRole('OPERATOR', ['ADMIN:SYSTEM:MANAGE']);
+  await test.add('otto', ['USER', 'OPERATOR']);
+  const ends = {
+    'guess:vic@example.com@lan-1': 60_000,
+    'guess:uma@example.com': -1,
+    'guess:vi@example.com@lan-1': 60_000,
+  };
+  for (const [key, wait] of Object.entries(ends)) {
+    const times = { window_started_at: test.now(), blocked_until: test.now() + wait };
+    await test.db
+      .insertInto('throttles')
+      .values({ key, count: 6, ...times })
+      .execute();
+  }
+  const read = async (person: string) => {
+    const { rows } = (await test.as(person, USER_CALLS.list, { query: { sort: 'username' } })).json().data;
+    return rows.map(({ id, isManageable, isLocked }: Record<string, unknown>) => [id, isManageable, isLocked]);
+  };
+  expect(await read('ada')).toEqual([
+    ['otto', false, false],
+    ['uma', true, false],
+    ['vic', true, true],
+  ]);
+  expect((await read('root')).map(([, isManageable]: unknown[]) => isManageable)).toEqual([true, true, true]);
 });
 
 describe('an account', () => {

@@ -34,6 +34,8 @@ interface DataTableProps<Row> {
   /** Other rows are loading: those shown are dimmed. */
   readonly isStale?: boolean;
   readonly selection?: RowSelection;
+  /** Whether a row can be selected: every row without it. */
+  readonly isSelectable?: (row: Row) => boolean;
   /** Controls at the end of a row. */
   readonly renderActions?: (row: Row) => ReactNode;
   /** Stands in the place of the rows when there are none. */
@@ -67,8 +69,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 type ShownProps<Row> = DataTableProps<Row> & { readonly shown: readonly ListColumn<Row>[] };
 
-function HeadRow<Row>({ rows = [], keyOf, shown, sort, onChange, selection, renderActions }: ShownProps<Row>) {
-  const keys = rows.map(keyOf);
+function HeadRow<Row>(props: ShownProps<Row>) {
+  const { rows = [], keyOf, shown, sort, onChange, selection, isSelectable = () => true, renderActions } = props;
+  const keys = rows.filter(isSelectable).map(keyOf);
   const selectedCount = keys.filter((key) => selection?.keys.has(key)).length;
   return (
     <thead role="rowgroup">
@@ -115,7 +118,7 @@ function HeadRow<Row>({ rows = [], keyOf, shown, sort, onChange, selection, rend
 }
 
 function BodyRow<Row>(props: ShownProps<Row> & { readonly row: Row }) {
-  const { row, shown, keyOf, nameOf, selection, renderActions } = props;
+  const { row, shown, keyOf, nameOf, selection, isSelectable = () => true, renderActions } = props;
   const key = keyOf(row);
   const isSelected = selection?.keys.has(key) === true;
   return (
@@ -125,6 +128,7 @@ function BodyRow<Row>(props: ShownProps<Row> & { readonly row: Row }) {
           <Checkbox
             size="small"
             slotProps={{ input: { 'aria-label': copy.selectRow(nameOf(row)) } }}
+            disabled={!isSelectable(row)}
             checked={isSelected}
             onChange={({ target }) => selection.onChange(withKeys(selection.keys, [key], target.checked))}
           />

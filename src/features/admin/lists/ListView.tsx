@@ -41,6 +41,8 @@ interface ListViewProps<Row> {
   /** Buttons that concern the whole list, such as `ExportButton`. */
   readonly actions?: ReactNode;
   readonly selection?: RowSelection;
+  /** Whether a row can be selected: every row without it. */
+  readonly isSelectable?: (row: Row) => boolean;
   /** Buttons that concern the selected rows. */
   readonly selectionActions?: ReactNode;
   readonly renderActions?: (row: Row) => ReactNode;

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { ListedPerson } from '../../../core/contracts/admin-people.ts';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { ExportButton } from '../lists/ExportButton.tsx';
 import { ListView } from '../lists/ListView.tsx';
@@ -58,6 +59,7 @@ export function PeoplePanel({ kind }: { readonly kind: PeopleKind }) {
             </>
           ),
           selection: { keys: new Set(selection.people.keys()), onChange: selection.select },
+          isSelectable: ({ isManageable }: ListedPerson) => isManageable,
           selectionActions: <BulkActions kind={kind} selection={selection} />,
         })}
       />

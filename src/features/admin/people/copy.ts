@@ -48,6 +48,7 @@ export const copy = {
   never: '从未登录',
   noRoles: '没有角色',
   you: '你自己',
+  locked: '登录受限',
   statuses: { active: '正常', disabled: '已停用' } satisfies Record<Person['status'], string>,
   filters: {
     text: '用户名或邮箱',

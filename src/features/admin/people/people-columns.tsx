@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link, type LinkProps } from 'react-router-dom';
-import type { Person, RoleChoice } from '../../../core/contracts/admin-people.ts';
+import type { ListedPerson, RoleChoice } from '../../../core/contracts/admin-people.ts';
 import { createDateFormat } from '../../../core/text/date-format.ts';
 import type { ListColumn } from '../lists/list-column.ts';
 import { copy } from './copy.ts';
@@ -17,7 +17,7 @@ interface ColumnContext {
 const TIME = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 const words = copy.columns;
 
-export function createPeopleColumns({ roles, ownId, linkTo }: ColumnContext): readonly ListColumn<Person>[] {
+export function createPeopleColumns({ roles, ownId, linkTo }: ColumnContext): readonly ListColumn<ListedPerson>[] {
   return [
     {
       id: 'username',
@@ -35,7 +35,11 @@ export function createPeopleColumns({ roles, ownId, linkTo }: ColumnContext): re
     },
     { id: 'email', label: words.email, sort: 'email', render: ({ email }) => email },
     { id: 'roles', label: words.roles, render: (person) => <RoleChips names={person.roles} roles={roles} /> },
-    { id: 'status', label: words.status, render: ({ status }) => <StatusChip status={status} /> },
+    {
+      id: 'status',
+      label: words.status,
+      render: ({ status, isLocked }) => <StatusChip status={status} isLocked={isLocked} />,
+    },
     {
       id: 'createdAt',
       label: words.created,

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { AccessStatus } from '../../../../src/core/contracts/admin-access.ts';
+import type { ListedPerson } from '../../../../src/core/contracts/admin-people.ts';
 import { AdminContext, toAdmin } from '../../../../src/features/admin/access/admin-context.ts';
 import { createAdminQueryClient } from '../../../../src/features/admin/api/use-admin-query.ts';
 import { AdminsPanel } from '../../../../src/features/admin/people/AdminsPanel.tsx';
@@ -26,6 +27,8 @@ interface Sent {
 interface PanelOptions {
   readonly kind?: 'users' | 'admins';
   readonly search?: string;
+  /** The accounts of the list. */
+  readonly people?: readonly ListedPerson[];
   /** What the server offers to the caller. */
   readonly choices?: object;
 }
@@ -58,7 +61,7 @@ const PEOPLE = ['1', '2', '3'].map((id) => aPerson(id));
 /** Renders one of the panels at an address, in front of a server with three accounts. */
 export async function openPanel(
   caller: keyof typeof CALLERS,
-  { kind = 'users', search = '', choices = CHOICES }: PanelOptions = {},
+  { kind = 'users', search = '', choices = CHOICES, people = PEOPLE }: PanelOptions = {},
 ): Promise<OpenPanel> {
   sessionController.begin(aReply('a'));
   useToastStore.setState({ toasts: [] });
@@ -66,7 +69,7 @@ export async function openPanel(
   const sent: Sent[] = [];
   const answers: OpenPanel['answers'] = {
     'GET people/choices': [200, '200', choices],
-    [`GET ${kind}`]: [200, '200', { rows: PEOPLE, total: 43, page: 1, size: 20 }],
+    [`GET ${kind}`]: [200, '200', { rows: people, total: 43, page: 1, size: 20 }],
   };
   for (const { id } of PEOPLE) answers[`GET ${kind}/${id}`] = [200, '200', someDetails(id)];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {

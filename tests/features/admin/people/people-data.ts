@@ -1,4 +1,4 @@
-import type { Person, PersonDetails, RoleChoice } from '../../../../src/core/contracts/admin-people.ts';
+import type { ListedPerson, PersonDetails, RoleChoice } from '../../../../src/core/contracts/admin-people.ts';
 
 const role = (name: string, label: string, isGrantable: boolean, permissions: string[] = []): RoleChoice => ({
   ...{ name, label, isGrantable, permissions },
@@ -24,7 +24,7 @@ export const CHOICES = {
 /** The same for a super administrator. */
 export const ROOT_CHOICES = { ...CHOICES, roles: ROLES.map((each) => ({ ...each, isGrantable: true })) };
 
-export function aPerson(id: string, more: Partial<Person> = {}): Person {
+export function aPerson(id: string, more: Partial<ListedPerson> = {}): ListedPerson {
   const times = { createdAt: 1_760_000_000_000, lastLoginAt: null };
   return {
     id,
@@ -33,6 +33,8 @@ export function aPerson(id: string, more: Partial<Person> = {}): Person {
     status: 'active',
     roles: ['USER'],
     ...times,
+    isManageable: true,
+    isLocked: false,
     ...more,
   };
 }

@@ -5,6 +5,7 @@ import { copy } from '../../../../src/features/admin/people/copy.ts';
 import { click } from '../../../app/render.tsx';
 import { type, until } from '../../../shared/dom.ts';
 import { answer, button, expectToast, hasButton, openPanel } from './open-panel.tsx';
+import { aPerson } from './people-data.ts';
 
 const check = (host: HTMLElement, name: string) =>
   click(host.querySelector(`[aria-label="${listCopy.selectRow(name)}"]`));
@@ -25,6 +26,19 @@ it('shows a caller without the right to change a list to read', async () => {
   expect(host.textContent).toContain(copy.viewOnly);
   expect(host.querySelector('input[type="checkbox"]')).toBeNull();
   expect([listCopy.exportCsv, copy.kinds.users.create].filter(hasButton)).toEqual([]);
+});
+
+it('cannot select accounts that the caller may not change, and marks those that are locked out', async () => {
+  const people = [aPerson('1', { isManageable: false }), aPerson('2', { isLocked: true })];
+  const { host } = await openPanel('ada', { people });
+  const boxes = [...host.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')];
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([true, false]);
+  expect([...host.querySelectorAll('tbody tr')].map(({ textContent }) => textContent?.includes(copy.locked))).toEqual([
+    false,
+    true,
+  ]);
+  await click(host.querySelector(`[aria-label="${listCopy.selectAll}"]`));
+  expect(host.textContent).toContain(listCopy.selected(1));
 });
 
 it('keeps the selection on another page, and drops it under another filter', async () => {

@@ -180,6 +180,6 @@ it('says that a person is missing, and asks again on demand', async () => {
 });
 
 function aPerson(id: string, username: string) {
-  const times = { createdAt: 0, lastLoginAt: null };
+  const times = { createdAt: 0, lastLoginAt: null, isManageable: true, isLocked: false };
   return { id, username, email: `${id}@example.com`, status: 'active', roles: ['USER'], ...times };
 }

@@ -24,6 +24,8 @@ const LIN = {
   roles: ['ADMIN'],
   createdAt: 0,
   lastLoginAt: null,
+  isManageable: true,
+  isLocked: false,
 };
 
 let server: RolesServer;

@@ -134,6 +134,8 @@ it('wants the name typed before administrators lose a role, and changes them by 
     roles: ['ADMIN'],
     createdAt: 0,
     lastLoginAt: null,
+    isManageable: true,
+    isLocked: false,
   };
   server.answers['GET admins'] = () => ({ data: { rows: [admin], total: 1, page: 1, size: 100 } });
   server.answers['POST admins/bulk'] = () => ({ data: { changed: 1 } });

@@ -57,4 +57,11 @@ export function startRolesServer(): RolesServer {
   return server;
 }
 
-const PERSON = { status: 'active', roles: ['USER'], createdAt: 0, lastLoginAt: null };
+const PERSON = {
+  status: 'active',
+  roles: ['USER'],
+  createdAt: 0,
+  lastLoginAt: null,
+  isManageable: true,
+  isLocked: false,
+};

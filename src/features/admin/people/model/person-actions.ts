@@ -24,7 +24,7 @@ export interface OfferedAction {
 }
 
 /** The server refuses these for the own account (`OWN_ACCOUNT`). */
-const FOR_OTHERS: readonly PersonAction[] = ['disable', 'remove'];
+const FOR_OTHERS: readonly PersonAction[] = ['disable', 'resetPassword', 'remove'];
 
 /** Why the actor cannot change an account at all; null where actions are open. The server decides in any case. */
 export function findPersonObstacle(actor: Actor, person: PersonDetails): PersonObstacle | null {

@@ -39,7 +39,11 @@ it.each([
   ['an account with sessions and a lock', person(), {}],
   ['an account without a lock', person({ blockedUntil: null }), { unlock: 'not-blocked' }],
   ['an account without sessions', person({ sessionCount: 0 }), { endSessions: 'no-sessions' }],
-  ['the own account', person({ id: 'root' }), { disable: 'own-account', remove: 'own-account' }],
+  [
+    'the own account',
+    person({ id: 'root' }),
+    { disable: 'own-account', resetPassword: 'own-account', remove: 'own-account' },
+  ],
 ])('%s has these obstacles', (_case, target, obstacles) => {
   const found = listActions(ROOT, target).flatMap(({ action, obstacle }) =>
     obstacle === null ? [] : [[action, obstacle]],
