@@ -17,6 +17,7 @@ import { iniToJson } from './ini.ts';
 import { isCompressed } from './judge-packed.ts';
 import { phpToJson } from './php.ts';
 import { printedTableToJson } from './printed-table.ts';
+import { sqlInsertToJson } from './sql-insert.ts';
 import { readUrlEncoded } from './url-bytes.ts';
 
 interface Decoded {
@@ -80,6 +81,11 @@ function decodeHeld(text: string, decoding: Exclude<Decoding, 'base64' | 'url' |
     }
     case 'printed-table':
       return { json: printedTableToJson(text), facts: [] };
+    case 'sql-insert': {
+      const { json, ...counts } = sqlInsertToJson(text);
+      const isNotable = Object.values(counts).some((count) => count > 0);
+      return { json, facts: isNotable ? [{ kind: 'sql', ...counts }] : [] };
+    }
     case 'ini': {
       const { json, commentCount } = iniToJson(text);
       return { json, facts: commentCount === 0 ? [] : [{ kind: 'comments-dropped', count: commentCount }] };

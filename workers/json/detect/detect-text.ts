@@ -4,6 +4,7 @@ import { judgeLines } from './judge-lines.ts';
 import { judgeMessage } from './judge-message.ts';
 import { judgePacked } from './judge-packed.ts';
 import { readJsonHead } from './read-json-head.ts';
+import { beginsWithInsert } from './sql-insert.ts';
 
 /**
  * What a text looks like that the JSON tool can decode, or another tool reads. A wrong answer is worse than none: null
@@ -17,6 +18,7 @@ export function detectText(given: TextSample): Detection | null {
   const dump = judgePhp(sample.head) ?? judgeDump(sample.head, sample.end);
   if (dump !== null) return dump;
   if (reading.kind === 'bracket') return onlySections(judgeLines(sample));
+  if (beginsWithInsert(sample.head)) return { kind: 'sql-insert' };
   return judgeMessage(sample.head) ?? judgePacked(sample) ?? judgeLines(sample);
 }
 

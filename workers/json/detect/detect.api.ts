@@ -24,6 +24,8 @@ export type DetectedKind =
   | 'timestamp'
   /** Printed by a database's program, or written in Markdown. */
   | 'printed-table'
+  /** Rows of `INSERT`, or a dump with them. */
+  | 'sql-insert'
   | 'csv'
   | 'tsv'
   | 'xml'
@@ -51,7 +53,18 @@ export interface TextSample {
 }
 
 /** Ways to decode a text. `base64` also reads `data:` addresses, and inflates gzip and zlib. */
-export type Decoding = 'jwt' | 'base64' | 'url' | 'form' | 'hex' | 'curl' | 'http' | 'php' | 'ini' | 'printed-table';
+export type Decoding =
+  | 'jwt'
+  | 'base64'
+  | 'url'
+  | 'form'
+  | 'hex'
+  | 'curl'
+  | 'http'
+  | 'php'
+  | 'ini'
+  | 'printed-table'
+  | 'sql-insert';
 
 /** Ways to encode a text. `form` writes a JSON object of scalars as the fields of a form. */
 export type Encoding = 'base64' | 'base64url' | 'url' | 'form';
@@ -71,7 +84,17 @@ export type DecodedFact =
   /** Comments of the text are not in the result. */
   | { readonly kind: 'comments-dropped'; readonly count: number }
   /** The notation has no types: what looks like a number became one. */
-  | { readonly kind: 'types-guessed' };
+  | { readonly kind: 'types-guessed' }
+  /**
+   * Of SQL: statements that are not in the result, expressions that are in it as text, and strings whose backslashes were kept,
+   * where the text does not show whether its database reads them as escapes.
+   */
+  | {
+      readonly kind: 'sql';
+      readonly dropped: number;
+      readonly expressions: number;
+      readonly backslashes: number;
+    };
 
 export interface DecodedParts {
   /** The result is JSON, and indented. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../../src/core/errors.ts';
-import { createColumnReader } from '../table/delimited-to-json.ts';
+import { createColumnReader, writeRow } from '../table/delimited-to-json.ts';
 
 /** A table as programs print it; null stands for a cell without a value. */
 interface PrintedTable {
@@ -32,16 +32,8 @@ export function printedTableToJson(text: string): string {
   const reader = createColumnReader(true);
   reader.add(table.names);
   for (const row of table.rows) reader.add(row.map((cell) => cell ?? ''));
-  const { names, types } = reader.finish();
-  const items = table.rows.map((row) => {
-    const members = row.map((cell, i) => {
-      const isBlank = cell === null || (cell === '' && types[i] !== 'text');
-      const value = isBlank ? 'null' : types[i] === 'text' ? JSON.stringify(cell) : cell;
-      return `${JSON.stringify(names[i])}:${value}`;
-    });
-    return `{${members.join(',')}}`;
-  });
-  return `[${items.join(',')}]`;
+  const columns = reader.finish();
+  return `[${table.rows.map((row) => writeRow(columns, row)).join(',')}]`;
 }
 
 /** The table of a text that holds nothing else; null for another text. */

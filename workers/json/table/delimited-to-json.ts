@@ -56,14 +56,14 @@ export function createColumnReader(hasNames: boolean) {
   };
 }
 
-/** A row as a JSON object. Cells keep their text. */
+/** A row as a JSON object. Cells keep their text; null stays null. */
 export function writeRow(
   { names, types }: Pick<DelimitedColumns, 'names' | 'types'>,
-  cells: readonly string[],
+  cells: readonly (string | null)[],
 ): string {
   const members = cells.map((cell, i) => {
     const isPlain = types[i] !== 'text' && types[i] !== undefined;
-    const value = !isPlain ? JSON.stringify(cell) : cell === '' ? 'null' : cell;
+    const value = cell === null || !isPlain ? JSON.stringify(cell) : cell === '' ? 'null' : cell;
     return `${JSON.stringify(names[i])}:${value}`;
   });
   return `{${members.join(',')}}`;

@@ -35,6 +35,7 @@ export const OFFERED: Record<DetectedKind, readonly Conversion[]> = {
   php: [decode('php')],
   ini: [decode('ini')],
   'printed-table': [decode('printed-table')],
+  'sql-insert': [decode('sql-insert')],
   java: [FORMAT],
   go: [FORMAT],
   python: [FORMAT],
@@ -75,6 +76,7 @@ export const CONVERSIONS = {
     decode('php'),
     decode('ini'),
     decode('printed-table'),
+    decode('sql-insert'),
   ],
   read: [IMPORT_TABLE, read('xml'), read('toml'), read('properties'), read('yaml')],
   encode: [

@@ -22,6 +22,7 @@ const KINDS: Record<DetectedKind, string> = {
   string: '装在字符串里的 JSON',
   timestamp: '时间戳',
   'printed-table': '打印出来的表格（MySQL / psql / Markdown）',
+  'sql-insert': 'SQL 的 INSERT 语句',
   csv: 'CSV 表格',
   tsv: '从表格复制的内容',
   xml: 'XML',
@@ -43,6 +44,7 @@ const DECODINGS: Record<Decoding, string> = {
   php: 'PHP 输出 / serialize',
   ini: 'INI',
   'printed-table': 'MySQL / psql / Markdown 表格',
+  'sql-insert': 'SQL INSERT',
 };
 
 const FORMATS: Record<ReadFormat, string> = {
@@ -59,7 +61,7 @@ const ENCODINGS: Record<Encoding, string> = {
   form: '表单',
 };
 
-const TO_JSON: ReadonlySet<DetectedKind> = new Set(['form', 'php', 'ini', 'printed-table']);
+const TO_JSON: ReadonlySet<DetectedKind> = new Set(['form', 'php', 'ini', 'printed-table', 'sql-insert']);
 
 /** Words of the button of an offer. */
 function offerOf(conversion: Conversion, { kind, holds }: Detection): string {
@@ -117,6 +119,14 @@ function sentencesOf(fact: DecodedFact, toTime: (ms: number) => string): readonl
       return [`有 ${formatCount(fact.count)} 行注释没有放进结果`];
     case 'types-guessed':
       return ['print_r 不写类型，像数字的已当作数字，请核对'];
+    case 'sql': {
+      const { dropped, expressions, backslashes } = fact;
+      return [
+        ...(dropped > 0 ? [`只取 INSERT 的行，另有 ${formatCount(dropped)} 条语句没有放进结果`] : []),
+        ...(expressions > 0 ? [`${formatCount(expressions)} 个值是 NOW() 这样的表达式，已原样当作文字`] : []),
+        ...(backslashes > 0 ? [`${formatCount(backslashes)} 个字符串里的反斜杠已原样保留，来自 MySQL 的请核对`] : []),
+      ];
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import type { Decoding, Encoding } from '../../../../workers/json/json.api.ts';
 import { repairJson } from '../../../../workers/json/repair/repair-json.ts';
 import { createService } from '../a-service.ts';
 import { PRINTED_TABLES } from './printed-tables.ts';
+import { NO_SQL_INSERTS, SQL_INSERTS } from './sql-inserts.ts';
 import { TEXTS_WITH_SIGNS } from './texts-with-signs.ts';
 
 const tool = createService();
@@ -56,6 +57,7 @@ test.each<readonly [Decoding, string, string]>([
   ['http', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{"a":"中\r\n2\r\n"}\r\n0\r\n', '{"a":"中"}'],
   ['ini', 'top=0\n[a]\n; c\nx = 1\nx = 2\n[b]\nflag\n', '{"top":"0","a":{"x":["1","2"]},"b":{"flag":""}}'],
   ...PRINTED_TABLES.map(([text, json]) => ['printed-table', text, json] as const),
+  ...SQL_INSERTS.map(([text, json]) => ['sql-insert', text, json] as const),
   [
     'php',
     'Array\n(\n    [id] => 1\n    [tags] => Array\n        (\n            [0] => a\n            [1] => 007\n        )\n\n    [s] => \n    [n] => 1.10\n)\n',
@@ -97,6 +99,7 @@ test.each<readonly [Decoding, string]>([
   ['printed-table', '+---+---+\n| a | b |\n+---+---+\n| x|y | 2 |\n+---+---+\n'],
   ['printed-table', '*** 1. row ***\na: 1\n*** 2. row ***\nb: 1\n'],
   ['printed-table', '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n'],
+  ...NO_SQL_INSERTS.map((text) => ['sql-insert', text] as const),
   ['php', 'Array\n(\n    [id] => 1\n'],
   ['php', 'a:2:{s:2:"id";i:1;}'],
 ])('refuses to decode %s: %j', async (decoding, text) => {
@@ -121,6 +124,10 @@ test('says what a reader should know about the result', async () => {
   expect((await decode(gzipSync('abc').toString('base64'), 'base64')).facts).toEqual([{ kind: 'inflated' }]);
   expect((await decode('[a]\n; c\nx=1', 'ini')).facts).toEqual([{ kind: 'comments-dropped', count: 1 }]);
   expect((await decode('Array\n(\n    [a] => 1\n)\n', 'php')).facts).toEqual([{ kind: 'types-guessed' }]);
+  expect(
+    (await decode("SET x = 1; INSERT INTO t (a, b) VALUES (NOW(), 'C:\\d'), (f(1), '');", 'sql-insert')).facts,
+  ).toEqual([{ kind: 'sql', dropped: 1, expressions: 2, backslashes: 1 }]);
+  expect((await decode("INSERT INTO `t` (a) VALUES ('C:\\\\d');", 'sql-insert')).facts).toEqual([]);
 });
 
 test.each(TEXTS_WITH_SIGNS.filter(([kind]) => ['java', 'go', 'python', 'console'].includes(kind)))(
@@ -143,6 +150,7 @@ const DECODED: Partial<Record<string, Decoding>> = {
   php: 'php',
   ini: 'ini',
   'printed-table': 'printed-table',
+  'sql-insert': 'sql-insert',
 };
 
 test.each(

@@ -1,6 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { DetectedKind } from '../../../../workers/json/json.api.ts';
 import { PRINTED_TABLES } from './printed-tables.ts';
+import { SQL_INSERTS } from './sql-inserts.ts';
 import { CSV, HTML, INI, PROPERTIES, TOML, TSV, XML, YAML } from './texts-in-lines.ts';
 
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
@@ -207,6 +208,7 @@ const TEXTS: Record<DetectedKind, readonly string[]> = {
   properties: PROPERTIES,
   toml: TOML,
   'printed-table': PRINTED_TABLES.map(([text]) => text),
+  'sql-insert': SQL_INSERTS.map(([text]) => text),
   ini: INI,
   xml: XML,
   html: HTML,

@@ -34,7 +34,7 @@ export function MoreMenu({ controller }: { readonly controller: JsonController }
           );
         };
         return MORE_GROUPS.flatMap((group) => [
-          <GroupName key={group} aria-hidden="true">
+          <GroupName key={`group-${group}`} aria-hidden="true">
             {copy.toolbar.groups[group]}
           </GroupName>,
           ...tools.filter((tool) => tool.group === group).map(toItem),
