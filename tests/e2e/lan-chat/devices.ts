@@ -10,6 +10,8 @@ export interface Device {
   readonly username: string;
   /** Ends the process without any goodbye, like a crash or an empty battery. */
   kill(): Promise<void>;
+  /** Stops all processes, as a closed lid does. @returns a function that continues them. */
+  freeze(): Promise<() => void>;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,15 @@ export async function openDevice(
       const session = await browser.newBrowserCDPSession();
       session.send('Browser.crash').catch(() => undefined);
       await gone;
+    },
+    async freeze() {
+      const session = await browser.newBrowserCDPSession();
+      const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+      const signalAll = (signal: NodeJS.Signals) => {
+        for (const { id } of processInfo) process.kill(id, signal);
+      };
+      signalAll('SIGSTOP');
+      return () => signalAll('SIGCONT');
     },
     close: () => browser.close(),
   };

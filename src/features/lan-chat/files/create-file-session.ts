@@ -38,6 +38,7 @@ export function createFileSession(room: FileRoom, deps: FilesDeps): FileSession 
     store: createStore<FilesState>(() => ({ files: new Map() })),
     sent: new Map(),
     received: new Map(),
+    stored: [],
     crowded: new Set(),
     restoredRoom: null,
     rememberedIds: null,
@@ -208,11 +209,16 @@ function clear(context: FilesContext): void {
   crowded.clear();
   Object.assign(context, { restoredRoom: null, rememberedIds: null });
   store.setState({ files: new Map() });
+  void deps.partials.list().then((files) => {
+    context.stored = files;
+  });
 }
 
 /** Removes what earlier visits have left unfinished a day ago. */
-async function forgetOldFiles({ deps }: FilesContext): Promise<void> {
+async function forgetOldFiles(context: FilesContext): Promise<void> {
+  const { deps } = context;
   const files = await deps.partials.list();
+  context.stored = files;
   if (files.length === 0) return;
   const old = files.filter(({ at }) => deps.now() - at > FILE_MS.kept);
   await deps.partials.remove(old.map(({ fileId }) => fileId));

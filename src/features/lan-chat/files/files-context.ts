@@ -11,7 +11,7 @@ import type { PeerConnection } from '../peer/peer-link.ts';
 import type { FileRoom } from './file-room.ts';
 import type { FilesState, SharedFile } from './file-session.ts';
 import type { OfferMemory } from './offer-memory.ts';
-import type { PartialStore } from './partial-store.ts';
+import type { PartialFile, PartialStore } from './partial-store.ts';
 
 export interface FilesDeps {
   readonly tool: LanTransferTool;
@@ -119,6 +119,8 @@ export interface FilesContext {
   readonly store: StoreApi<FilesState>;
   readonly sent: Map<string, SentFile>;
   readonly received: Map<string, ReceivedFile>;
+  /** Unfinished files of earlier pages. */
+  stored: readonly PartialFile[];
   /** Users that have offered more files than may wait, and were reported. */
   readonly crowded: Set<string>;
   /** The room whose offers of before a reload are shown; null before it is entered. */

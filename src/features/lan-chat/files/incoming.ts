@@ -16,6 +16,7 @@ import {
   type ReceivedFile,
   sendTo,
 } from './files-context.ts';
+import type { PartialFile } from './partial-store.ts';
 import { failFile, pauseFile, receiveOver, verify } from './receive-run.ts';
 
 export type Meta = Extract<FilePacket, { readonly type: 'file-meta' }>;
@@ -41,18 +42,24 @@ export function takeOffer(context: FilesContext, source: Member, author: Member,
     return;
   }
   context.crowded.delete(author.userId);
-  const file = newReceivedFile(source, author, meta, true);
+  const file = newReceivedFile(source, author, meta, true, findStored(context, author, meta)?.fileId);
   context.received.set(file.fileId, file);
   publish(context, file);
   context.room.addFileMessage({ fileId: file.fileId, from: author, drop: file.drop });
   void continueStored(context, file);
 }
 
-/** A file that is offered to this device. */
-export function newReceivedFile(source: Member, author: Member, meta: Meta, isShown: boolean): ReceivedFile {
+/** A file that is offered to this device. `fileId` is another one than in the offer where an earlier page has a part of it. */
+export function newReceivedFile(
+  source: Member,
+  author: Member,
+  meta: Meta,
+  isShown: boolean,
+  fileId = meta.fileId,
+): ReceivedFile {
   return {
     ...newTransfer(),
-    fileId: meta.fileId,
+    fileId,
     name: toSafeName(meta.filename),
     bytes: meta.filesize,
     mimeType: meta.mimeType,
@@ -206,6 +213,20 @@ function findSame({ received, room }: FilesContext, author: Member, meta: Meta):
       file.firstSlice !== null &&
       file.firstSlice === meta.firstSlice &&
       isGone(file),
+  );
+}
+
+/** A file that an earlier page has a part of, where its sender offers it as a new one. */
+function findStored({ stored, received }: FilesContext, author: Member, meta: Meta): PartialFile | undefined {
+  const name = toSafeName(meta.filename);
+  return stored.find(
+    (file) =>
+      !received.has(file.fileId) &&
+      file.userId === author.userId &&
+      file.bytes === meta.filesize &&
+      file.name === name &&
+      file.firstSlice !== null &&
+      file.firstSlice === meta.firstSlice,
   );
 }
 

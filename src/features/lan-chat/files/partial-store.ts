@@ -9,6 +9,9 @@ export interface PartialFile {
   /** Account of the sender: only this one continues the file. */
   readonly userId: string;
   readonly bytes: number;
+  /** With the SHA-256 of the first slice, by which the file is known under another id; null where it was not written down. */
+  readonly name: string | null;
+  readonly firstSlice: string | null;
   /** The slices that have arrived, one bit each, the lowest bit first. */
   readonly slices: Uint8Array;
   /** Milliseconds since 1970. */
@@ -38,6 +41,8 @@ const partialSchema = z.object({
   fileId: z.string().regex(/^[0-9a-f]{32}$/),
   userId: z.string().min(1),
   bytes: z.number().int().nonnegative(),
+  name: z.string().nullable().default(null),
+  firstSlice: z.string().nullable().default(null),
   slices: z.instanceof(Uint8Array),
   at: z.number(),
 });

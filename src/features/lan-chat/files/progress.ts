@@ -30,11 +30,11 @@ export function readProgress(context: FilesContext): void {
 /** Writes down which slices have arrived, where their bytes survive this page. */
 export async function rememberFile({ deps }: FilesContext, file: ReceivedFile): Promise<void> {
   if (!file.isStored) return;
-  const { fileId, author, bytes } = file;
+  const { fileId, author, bytes, name, firstSlice } = file;
   const slices = await deps.tool.getSlices(fileId).catch(() => null);
   if (slices === null) return;
   file.slices = slices;
-  await deps.partials.write({ fileId, userId: author.userId, bytes, slices, at: deps.now() });
+  await deps.partials.write({ fileId, userId: author.userId, bytes, name, firstSlice, slices, at: deps.now() });
 }
 
 interface OpenTransfer {

@@ -76,6 +76,49 @@ describe('a file whose sender has reloaded the page', () => {
     await until(() => expect(phone.stepFor(newId, 'user-2')).toBe('done'));
   });
 
+  it('continues after a reload of the receiver as well, when another page of the account offers it as a new file', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const room = createRoom();
+    const { network, bob } = room;
+    const fileId = await loseSender(room);
+    await until(() => expect(bob.partials.rows.get(fileId)?.slices.some((bits) => bits > 0)).toBe(true));
+    network.remove('user-2');
+    bob.files.clear();
+    const { disk, partials } = bob;
+    const again = network.add({ peerId: 'user-7', username: 'Bob', hasDisk: true, disk, partials });
+    const phone = network.add({ peerId: 'user-9', username: 'Ann' });
+    const [newId = ''] = (await phone.files.offer([fileOf()])).offered;
+    expect(newId).not.toBe(fileId);
+    await expectContinued({ ...room, bob: again });
+    await until(() => expect(phone.stepFor(newId, 'user-7')).toBe('done'));
+  });
+
+  it.each([
+    ['another account', (network: FakeNetwork) => network.add({ peerId: 'user-9', username: 'Mal' }), fileOf()],
+    ['another name', (network: FakeNetwork) => network.add({ peerId: 'user-9', username: 'Ann' }), fileOf(1, 'b.bin')],
+    ['another content', (network: FakeNetwork) => network.add({ peerId: 'user-9', username: 'Ann' }), fileOf(2)],
+  ])(
+    'waits to be accepted after a reload of the receiver where it has %s',
+    { timeout: TIMEOUT_MS },
+    async (_, add, file) => {
+      const room = createRoom();
+      const { network, bob } = room;
+      const fileId = await loseSender(room);
+      await until(() => expect(bob.partials.rows.get(fileId)?.slices.some((bits) => bits > 0)).toBe(true));
+      network.remove('user-2');
+      bob.files.clear();
+      const { disk, partials } = bob;
+      const again = network.add({ peerId: 'user-7', username: 'Bob', hasDisk: true, disk, partials });
+      await add(network).files.offer([file]);
+      await until(() => expect(again.messages).toHaveLength(1));
+      expect(again.step(idAt(again))).toBe('offered');
+      await until(() => expect(again.packets.length).toBeGreaterThan(0));
+      expect(again.step(idAt(again))).toBe('offered');
+      expect(idAt(again)).not.toBe(fileId);
+    },
+  );
+
   it('continues through the creator where the devices have no direct connection', {
     timeout: TIMEOUT_MS,
   }, async () => {

@@ -5,7 +5,15 @@ import { openPartialStore } from '../../../../src/features/lan-chat/files/partia
 import { openDb } from '../../../../src/platform/db/open-db.ts';
 
 const NAME = 'partials';
-const file = { fileId: 'a'.repeat(32), userId: 'u1', bytes: 50_000, slices: new Uint8Array([5]), at: 7 };
+const file = {
+  fileId: 'a'.repeat(32),
+  userId: 'u1',
+  bytes: 50_000,
+  name: 'a.bin',
+  firstSlice: 'b'.repeat(64),
+  slices: new Uint8Array([5]),
+  at: 7,
+};
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => void vi.unstubAllGlobals());
