@@ -43,6 +43,14 @@ test('texts and files for one device reach no other one, and a removed device wa
   await third.page.getByRole('button', { name: '接收 secret.bin' }).click();
   expect(await save(third, 'secret.bin')).toBe(hashOf(file));
   await expect(log(third.page).getByText('只发给你')).toHaveCount(2);
+  // On the narrowest phone the card of an own file stays inside of the page.
+  await second.page.setViewportSize({ width: 360, height: 740 });
+  const rightOf = () =>
+    log(second.page)
+      .getByText('secret.bin', { exact: true })
+      .evaluate((name) => name.closest('[data-tone]')?.getBoundingClientRect().right);
+  await expect.poll(rightOf).toBeLessThanOrEqual(360);
+  await second.page.setViewportSize({ width: 1280, height: 800 });
   await second.page.getByRole('button', { name: '改为发给所有人' }).click();
   await say(second, '大家好');
   await expectText(everyone, '大家好');

@@ -87,7 +87,14 @@ const Row = styled('div')(({ theme }) => ({
   '&[data-starts="true"]': { paddingTop: theme.spacing(1.5) },
   '&[data-mine="true"]': { justifyContent: 'flex-end' },
   '& > .avatar-place': { flex: 'none', width: 32 },
-  '& > div': { display: 'grid', position: 'relative', minWidth: 0, maxWidth: 'min(78%, 620px)', justifyItems: 'start' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    position: 'relative',
+    minWidth: 0,
+    maxWidth: 'min(78%, 620px)',
+  },
   '&[data-mine="true"] > div': { justifyItems: 'end' },
   '& > div > p': {
     ...theme.typography.caption,
