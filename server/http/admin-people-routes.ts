@@ -52,8 +52,8 @@ function peopleRoutes(
     serveCall(calls.read, ({ params }) => readPerson(admin, kind, params.id)),
     serveCall(
       calls.create,
-      ({ body }, context) => invite(admin, toAdminCaller(calls.create, context), body),
-      words.invited,
+      ({ body }, context) => invite(admin, toAdminCaller(calls.create, context), kind, body),
+      () => (admin.accounts.mailer.mode === 'local' ? words.invitedLocally : words.invited),
     ),
     serveCall(
       calls.edit,
@@ -94,7 +94,7 @@ function peopleRoutes(
         await change(calls.resetPassword, context, params.id, await createPasswordReset(admin));
         admin.accounts.mailer.wake();
       },
-      words.passwordReset,
+      () => (admin.accounts.mailer.mode === 'local' ? words.passwordResetLocally : words.passwordReset),
     ),
     serveCall(
       calls.unlock,

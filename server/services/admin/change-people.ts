@@ -77,14 +77,15 @@ export async function assertGrantable({ transaction, actor }: AdminChange, names
   }
 }
 
-/** Ends all sessions of an account, also those whose rows another process is writing. */
-export async function endSessions({ transaction }: AdminChange, { id }: GrantedPerson): Promise<void> {
+/** Ends all sessions of an account, also those whose rows another process is writing. Returns the number of those that were stored. */
+export async function endSessions({ transaction }: AdminChange, { id }: GrantedPerson): Promise<number> {
   await transaction
     .updateTable('users')
     .set((row) => ({ token_version: row('token_version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+  const { numDeletedRows } = await transaction.deleteFrom('sessions').where('user_id', '=', id).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function assertAllowed(

@@ -3,24 +3,28 @@ import type { CreatePersonRequest } from '../../../src/core/contracts/admin-peop
 import { readEmail, readUsername } from '../accounts/account-forms.ts';
 import { toTakenError } from '../accounts/taken-error.ts';
 import { toUsernameKey } from '../accounts/username-key.ts';
+import { apiError } from '../api-error.ts';
 import { type AdminCaller, type AdminContext, changeAsAdmin } from './admin-context.ts';
 import { assertGrantable, endSessions, type PersonChange } from './change-people.ts';
 import { enqueueNotice } from './notices.ts';
-import { sortRoles } from './people.ts';
+import { isOfKind, type PeopleKind, sortRoles } from './people.ts';
 
 /**
  * Creates an account with a password that does not exist anywhere, and mails an invitation to set one. Throws
  * `INVALID_EMAIL`, `INVALID_USERNAME`, `USERNAME_RESERVED`, `EMAIL_TAKEN`, `USERNAME_TAKEN`, `RIGHTS_EXCEEDED` for a role that
- * the caller may not give, `SUBJECT_MISSING` for an unknown one, and `MAIL_UNAVAILABLE`.
+ * the caller may not give, `SUBJECT_MISSING` for an unknown one, `INVALID_REQUEST` for an administrator without a role of one,
+ * and `MAIL_UNAVAILABLE`.
  */
 export async function invite(
   context: AdminContext,
   caller: AdminCaller,
+  kind: PeopleKind,
   request: CreatePersonRequest,
 ): Promise<{ readonly id: string }> {
   const email = readEmail(request.email);
   const username = readUsername(request.username);
   const roles = sortRoles([...new Set(request.roles)]);
+  if (kind === 'admins' && !isOfKind({ roles }, kind)) throw apiError('INVALID_REQUEST');
   const { accounts } = context;
   const password_hash = await hashNothing(context);
   const id = accounts.createId();

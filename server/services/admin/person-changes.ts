@@ -44,8 +44,7 @@ export const SESSIONS_END: PersonChange = {
   action: 'user.endSessions',
   isForOthers: false,
   async apply(change, person) {
-    await endSessions(change, person);
-    return { hasEndedSessions: true };
+    return (await endSessions(change, person)) === 0 ? null : { hasEndedSessions: true };
   },
 };
 
@@ -54,11 +53,11 @@ export const UNLOCKING: PersonChange = {
   action: 'user.unlock',
   isForOthers: false,
   async apply({ transaction }, { email }) {
-    await transaction
+    const { numDeletedRows } = await transaction
       .deleteFrom('throttles')
       .where((row) => row.or([row('key', '=', toAccountKey(email)), beginsWith('throttles.key', toDelayPrefix(email))]))
-      .execute();
-    return {};
+      .executeTakeFirst();
+    return numDeletedRows === 0n ? null : {};
   },
 };
 

@@ -8,7 +8,7 @@ import type { Setting } from './setting.ts';
 export interface Settings {
   read<Value extends object>(setting: Setting<Value>): Promise<Value>;
   /**
-   * Stores a value, records who changed what, then runs the listeners. `authorize` runs first in the transaction; when it
+   * Stores a value, records who changed what, then runs the listeners. A value that is stored already is not recorded. `authorize` runs first in the transaction; when it
    * throws, nothing is stored.
    */
   save<Value extends object>(
@@ -48,9 +48,11 @@ export function createSettings({ db, cipher, audit, now }: SettingsDeps): Settin
 
     async save(setting, value, actor, authorize) {
       const text = encode(setting, setting.schema.parse(value), cipher);
-      await db.transaction().execute(async (transaction) => {
+      const isChanged = await db.transaction().execute(async (transaction) => {
         await authorize?.(transaction);
         const before = decode(setting, await readText(transaction, setting.key), cipher);
+        // Both read by the schema, which puts their fields in one order.
+        if (isSame(setting.schema.parse(before), setting.schema.parse(value))) return false;
         const row = { value: text, updated_at: now(), updated_by: actor.id };
         await transaction
           .insertInto('system_config')
@@ -59,7 +61,9 @@ export function createSettings({ db, cipher, audit, now }: SettingsDeps): Settin
           .execute();
         const change = { before: withoutSecrets(setting, before), after: withoutSecrets(setting, value) };
         await audit.record({ actor, action: 'settings.change', subject: setting.key, ...change }, transaction);
+        return true;
       });
+      if (!isChanged) return;
       seen.set(setting.key, text);
       await notify(setting.key);
     },
