@@ -118,7 +118,7 @@ describe('reformatting keeps', () => {
 
 it('reformatting writes a long text as it writes a short one, with comments, blank lines and distant anchors', () => {
   const entry = (i: number) => `# comment ${i}\nkey${i}:\n    <<: *base # merged\n    list:\n    - ${i}.10\n\n\n`;
-  const expected = (i: number) => `# comment ${i}\nkey${i}:\n  <<: *base # merged\n  list:\n    - ${i}.10\n`;
+  const expected = (i: number) => `# comment ${i}\nkey${i}:\n  <<: *base # merged\n  list:\n  - ${i}.10\n`;
   const write = (count: number, toEntry: (i: number) => string, gap: string) =>
     `base: &base\n  a: 1\n${gap}${Array.from({ length: count }, (_, i) => toEntry(i)).join(gap)}`;
   for (const count of [3, 300]) {

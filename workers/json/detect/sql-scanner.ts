@@ -74,7 +74,7 @@ export function createSqlScanner(text: string, hasEscapes: boolean): SqlScanner 
     return JSON.stringify(unquote(quoted, isEscaped));
   }
 
-  /** Skips strings, names, and brackets with what is in them, up to one of the characters. */
+  /** Skips strings, names and whole brackets, up to one of the characters. */
   function skipTo(ends: string): boolean {
     for (let depth = 0; at < text.length; ) {
       const character = text[at] as string;

@@ -8,10 +8,14 @@ import type { YamlDocument, YamlNode } from '../read/tree.ts';
 import { areSame } from './compare.ts';
 import { haveSameEvents, type ParsedText } from './compare-events.ts';
 import { canDisguise } from './keep-folds.ts';
+import { hasListsAtKey } from './lists-at-key.ts';
 import { raiseComments } from './raise-comments.ts';
 import { writeSimple } from './simple/write-simple.ts';
 import { type Slice, sliceYaml } from './slices.ts';
 import { type WritingOptions, writeWithLibrary } from './write-with-library.ts';
+
+/** The library can write lists at the column of their key only with this indentation. */
+const INDENT_OF_LISTS = 2;
 
 /**
  * Writes a part of a text. The default writes simple parts itself and leaves the others to the `yaml` package; the result
@@ -20,7 +24,8 @@ import { type WritingOptions, writeWithLibrary } from './write-with-library.ts';
 export type WritePart = (text: string, options: WritingOptions) => string | null;
 
 /**
- * Changes the indentation of a YAML text. Comments, anchors, aliases, tags, document separators and the text of values
+ * Changes the indentation of a YAML text. Indented by two spaces, lists below keys stay at the column of their key where most of
+ * them are. Comments, anchors, aliases, tags, document separators and the text of values
  * stay; runs of blank lines shrink to one. Null when the writer would change more than that: its result is parsed and
  * compared first.
  * @throws AppError `yaml-too-large` when the result would be too long.
@@ -37,11 +42,12 @@ export function reformatYaml(given: YamlSource, indent: number, write: WritePart
   const keepsFolds = hasFolds && canDisguise(source.text);
   const whole = [{ text: source.text, isSpaced: false }];
   const slices = sliceYaml(source);
+  const style = { indent, listsAtKey: indent === INDENT_OF_LISTS && hasListsAtKey(source) };
   const after =
-    (slices === null ? null : writeFaithfully(before, slices, write, { indent, keepsFolds, opensFlow: true })) ??
-    writeFaithfully(before, whole, write, { indent, keepsFolds, opensFlow: true }) ??
-    writeFaithfully(before, whole, writeWithLibrary, { indent, keepsFolds, opensFlow: false }) ??
-    writeFaithfully(before, whole, writeWithLibrary, { indent, keepsFolds: false, opensFlow: false });
+    (slices === null ? null : writeFaithfully(before, slices, write, { ...style, keepsFolds, opensFlow: true })) ??
+    writeFaithfully(before, whole, write, { ...style, keepsFolds, opensFlow: true }) ??
+    writeFaithfully(before, whole, writeWithLibrary, { ...style, keepsFolds, opensFlow: false }) ??
+    writeFaithfully(before, whole, writeWithLibrary, { ...style, keepsFolds: false, opensFlow: false });
   if (after === null) return null;
   const raised = raiseComments(before.comments, after.text, after.comments);
   if (raised === after.text) return raised;
@@ -55,7 +61,7 @@ function withLineFeeds(source: YamlSource): YamlSource {
 }
 
 function writePart(text: string, options: WritingOptions): string | null {
-  return writeSimple(text, options.indent, options.keepsFolds) ?? writeWithLibrary(text, options);
+  return writeSimple(text, options) ?? writeWithLibrary(text, options);
 }
 
 /** A parsed text with its comments. */

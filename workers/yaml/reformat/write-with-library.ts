@@ -4,6 +4,8 @@ import { disguiseFolds, restoreFolds } from './keep-folds.ts';
 export interface WritingOptions {
   readonly indent: number;
   readonly keepsFolds: boolean;
+  /** A list below a key begins at the column of the key, rather than further in. */
+  readonly listsAtKey: boolean;
   /** A document that is entirely in brackets is split into lines, like JSON. */
   readonly opensFlow: boolean;
 }
@@ -12,7 +14,10 @@ export interface WritingOptions {
  * Parses and writes a text with the `yaml` package, which takes about 1 ms for every 500 characters. Null when it refuses the
  * text.
  */
-export function writeWithLibrary(text: string, { indent, keepsFolds, opensFlow }: WritingOptions): string | null {
+export function writeWithLibrary(
+  text: string,
+  { indent, keepsFolds, listsAtKey, opensFlow }: WritingOptions,
+): string | null {
   // The failsafe schema reads every scalar as text, so that no number is rewritten; quoting stays as it is. The anchor
   // of an alias may be in another slice.
   const documents = parseAllDocuments(text, {
@@ -28,7 +33,10 @@ export function writeWithLibrary(text: string, { indent, keepsFolds, opensFlow }
     if (keepsFolds) for (const document of documents) disguiseFolds(document);
     const written = documents
       .map((document) =>
-        document.toString({ indent, lineWidth: 0, flowCollectionPadding: false, verifyAliasOrder: false }),
+        document.toString({
+          ...{ indent, indentSeq: !listsAtKey, lineWidth: 0 },
+          ...{ flowCollectionPadding: false, verifyAliasOrder: false },
+        }),
       )
       .join('');
     return keepsFolds ? restoreFolds(written) : written;

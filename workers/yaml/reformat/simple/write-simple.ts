@@ -1,3 +1,4 @@
+import type { WritingOptions } from '../write-with-library.ts';
 import { readJoined } from './join-lines.ts';
 import { NOT_SIMPLE } from './not-simple.ts';
 import type { LineContent } from './read-line.ts';
@@ -29,6 +30,7 @@ interface Rewriting {
   readonly isEnded: boolean;
   readonly indent: number;
   readonly keepsFolds: boolean;
+  readonly listsAtKey: boolean;
   readonly written: string[];
   /** The open blocks of the document, the innermost last. */
   readonly blocks: Block[];
@@ -43,7 +45,10 @@ interface Rewriting {
  * writer of the `yaml` package and with the same result. Null when a line has anything whose result is not certain:
  * paragraphs, comments between brackets, question marks, tabs, carriage returns, escapes that the writer changes, directives, tags of YAML itself, blank lines and comments in places from which the writer moves them.
  */
-export function writeSimple(text: string, indent: number, keepsFolds: boolean): string | null {
+export function writeSimple(
+  text: string,
+  { indent, keepsFolds, listsAtKey }: Omit<WritingOptions, 'opensFlow'>,
+): string | null {
   if (SPECIAL.test(text)) return null;
   const lines = text.split('\n');
   const isEnded = lines.at(-1) === '';
@@ -53,6 +58,7 @@ export function writeSimple(text: string, indent: number, keepsFolds: boolean): 
     isEnded,
     indent,
     keepsFolds,
+    listsAtKey,
     written: [],
     blocks: [],
     opener: null,
@@ -134,7 +140,7 @@ function writeLine(rewriting: Rewriting, line: string, trivia: Trivia): void {
 
 /** Makes the block at a column the innermost one, or opens it; the trivia are written before its first entry. */
 function place(rewriting: Rewriting, isSequence: boolean, column: number, isInline: boolean, trivia: Trivia): void {
-  const { blocks, opener, indent } = rewriting;
+  const { blocks, opener, indent, listsAtKey } = rewriting;
   const top = blocks.at(-1);
   let rest = trivia;
   if (isInline && top !== undefined) {
@@ -148,7 +154,8 @@ function place(rewriting: Rewriting, isSequence: boolean, column: number, isInli
     if (opener.isDash && !opener.hasProperties) throw NOT_SIMPLE;
     if (opener.hasProperties && (trivia.isSpaced || trivia.comments.length > 0)) throw NOT_SIMPLE;
     if (opener.hasComment && trivia.isSpaced) throw NOT_SIMPLE;
-    blocks.push({ isSequence, column, target: opener.target + (opener.isDash ? 2 : indent) });
+    const shift = opener.isDash ? 2 : isSequence && listsAtKey ? 0 : indent;
+    blocks.push({ isSequence, column, target: opener.target + shift });
   } else if (top === undefined) {
     blocks.push({ isSequence, column, target: 0 });
   } else {
