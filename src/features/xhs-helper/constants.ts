@@ -27,6 +27,8 @@ export const POST_TAGS_MAX_COUNT = 10;
 
 /** Characters of the raw text, in UTF-16 units. */
 export const TEXT_MAX_CHARS = 100_000;
+/** Such a text fills its field at every width. */
+export const TEXT_FILLS_FIELD_CHARS = 4000;
 export const SIGNATURE_MAX_CHARS = 20;
 export const THEME_NAME_MAX_CHARS = 16;
 export const OWN_THEMES_MAX_COUNT = 24;

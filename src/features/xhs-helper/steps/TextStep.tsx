@@ -3,7 +3,8 @@ import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import FileIcon from '@mui/icons-material/FileOpenOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { TEXT_FILLS_FIELD_CHARS } from '../constants.ts';
 import { sealGesture } from '../draft/draft-actions.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 import { stepOf } from '../draft/typing-steps.ts';
@@ -19,8 +20,10 @@ const words = copy.text;
 export function TextStep() {
   const text = useDraft((draft) => draft.text);
   const isReady = useDraftStore(({ place }) => place === 'here');
-  const chars = useMemo(() => countChars(text), [text]);
-  const paragraphs = useMemo(() => text.split(/\n\s*\n/).filter((part) => part.trim() !== '').length, [text]);
+  // Counting a long text must not delay its next key.
+  const counted = useDeferredValue(text);
+  const chars = useMemo(() => countChars(counted), [counted]);
+  const paragraphs = useMemo(() => counted.split(/\n\s*\n/).filter((part) => part.trim() !== '').length, [counted]);
   return (
     <Step number={2} title={copy.steps.text} summary={words.summary(chars)} isOpenFirst>
       <RawText
@@ -29,6 +32,7 @@ export function TextStep() {
         placeholder={words.placeholder}
         value={text}
         rows={9}
+        data-long={text.length > TEXT_FILLS_FIELD_CHARS}
         readOnly={!isReady}
         onChange={(event) => enterText(event.target.value, stepOf('text', event))}
         onBlur={sealGesture}
@@ -51,8 +55,13 @@ export function TextStep() {
 
 const COUNT_ID = 'card-text-count';
 
-/** Where the browser can, the field grows with its text. */
-const RawText = styled(TextArea)({ fieldSizing: 'content', minHeight: '10lh', maxHeight: '17lh' });
+/** Where the browser can, the field grows with its text; a long one is laid out apart from the page. */
+const RawText = styled(TextArea)({
+  fieldSizing: 'content',
+  minHeight: '10lh',
+  maxHeight: '17lh',
+  '&[data-long="true"]': { fieldSizing: 'fixed', height: '17lh', contain: 'strict' },
+});
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
