@@ -11,6 +11,11 @@ export function openTab(url: string): boolean {
   return true;
 }
 
+/** Opens a page of another site in a new tab without access to this one. Call from a user gesture. */
+export function openSite(url: string): void {
+  window.open(url, '_blank', 'noopener,noreferrer');
+}
+
 /** Opens a page of another site in a small window without access to this one. Call from a user gesture. */
 export function openSmallWindow(url: string, { width, height }: { readonly width: number; readonly height: number }) {
   window.open(url, '_blank', `noopener,width=${width},height=${height}`);

@@ -3,7 +3,9 @@ import type { GroupId } from './group-items.ts';
 const groups: Readonly<Record<GroupId, string>> = {
   recent: '最近使用',
   here: '当前页面',
-  goals: '进行中的目标',
+  goals: '目标',
+  tasks: '任务',
+  bookmarks: '书签',
   tools: '工具与页面',
   commands: '命令',
 };
@@ -11,10 +13,9 @@ const groups: Readonly<Record<GroupId, string>> = {
 /** Texts of the search, which are loaded with it. */
 export const copy = {
   title: '搜索',
-  placeholder: '搜工具、命令和目标，拼音也行',
+  placeholder: '搜工具、目标、任务和书签，拼音也行',
   results: '搜索结果',
   groups,
-  goalNote: (progress: number) => `已完成 ${progress}%`,
   current: '当前页面',
   pinned: '已固定',
   pin: '固定',

@@ -4,7 +4,7 @@ import type { ReadingsOf } from '../../shared/search/readings.ts';
 import type { PageVisits } from '../../shared/tool/visits.ts';
 import type { PaletteItem } from './palette-items.ts';
 
-export type GroupId = 'recent' | 'here' | 'goals' | 'tools' | 'commands';
+export type GroupId = 'recent' | 'here' | 'goals' | 'tasks' | 'bookmarks' | 'tools' | 'commands';
 
 export interface PaletteRow {
   readonly item: PaletteItem;
@@ -73,7 +73,13 @@ export function listFound(
     id,
     ranked: ranked.filter(({ item }) => item.kind === kind).slice(0, FOUND_MAX_COUNT),
   });
-  return [found('tools', 'page'), found('commands', 'command'), found('goals', 'goal')]
+  return [
+    found('tools', 'page'),
+    found('commands', 'command'),
+    found('goals', 'goal'),
+    found('tasks', 'task'),
+    found('bookmarks', 'bookmark'),
+  ]
     .flatMap(({ id, ranked: rows }) => (rows[0] === undefined ? [] : [{ id, rows, cost: rows[0].match.cost }]))
     .toSorted((a, b) => a.cost - b.cost)
     .map(({ id, rows }) => ({ id, rows: rows.map((row) => toFoundRow(row, surroundings)) }));

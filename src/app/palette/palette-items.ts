@@ -1,17 +1,17 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import type { GoalSummary } from '../../shared/goals/goal-port.ts';
 import type { Command, CommandRun, Page } from '../../shared/tool/define-page.ts';
+import type { Findable, FindableKind } from '../../shared/tool/findable.ts';
 import type { CommandEntry, PageEntry } from '../../shared/tool/search-entries.ts';
 
-/** What choosing an item does: it goes to a path without the base, or runs and may then go to one. */
-export type PaletteAction = { readonly to: string } | { readonly run: CommandRun };
+/** What choosing an item does: it goes to a path without the base, opens another site, or runs and may then go to a path. */
+export type PaletteAction = Findable['leadsTo'] | { readonly run: CommandRun };
 
 /** One thing that the search finds and that can be chosen. */
 export interface PaletteItem {
   /** Unique among all items. */
   readonly key: string;
-  readonly kind: 'page' | 'command' | 'goal';
+  readonly kind: 'page' | 'command' | FindableKind;
   readonly name: string;
   /** Further words that find it. */
   readonly words: readonly string[];
@@ -70,18 +70,18 @@ export function toShellItem(command: ShellCommand): PaletteItem {
   };
 }
 
-/** `page` keeps the goals, `note` a line about the goal. */
-export function toGoalItem(goal: GoalSummary, page: Page, note: string): PaletteItem {
+/** `page` keeps the thing. */
+export function toFindableItem({ id, kind, name, words, note, leadsTo }: Findable, page: Page): PaletteItem {
   return {
-    key: `goal:${goal.id}`,
-    kind: 'goal',
-    name: goal.title,
-    words: [],
+    key: `${kind}:${id}`,
+    kind,
+    name,
+    words,
     note,
     icon: page.icon,
     pageId: page.id,
     canBePinned: false,
-    action: { to: goal.address },
+    action: leadsTo,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withBase } from '../../core/paths.ts';
-import { openTab } from '../../platform/open-window.ts';
+import { openSite, openTab } from '../../platform/open-window.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import type { CommandRun } from '../../shared/tool/define-page.ts';
 import { togglePin } from '../../shared/tool/page-visits.ts';
@@ -20,7 +20,8 @@ export function useChoose(onClose: () => void) {
     choose({ action }: PaletteItem, inNewTab: boolean): void {
       if ('to' in action && inNewTab && openTab(withBase(action.to))) return;
       onClose();
-      if ('to' in action) void go(action.to);
+      if ('site' in action) openSite(action.site);
+      else if ('to' in action) void go(action.to);
       else void runAction(action.run, go);
     },
     pin({ canBePinned, pageId }: PaletteItem): void {

@@ -1,23 +1,21 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { readLocal } from '../../platform/storage/local.ts';
-import type { GoalSummary } from '../../shared/goals/goal-port.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { type CommandEntry, listCommandEntries, listPageEntries } from '../../shared/tool/search-entries.ts';
-import { copy } from './copy.ts';
-import { type PaletteItem, toCommandItem, toGoalItem, toPageItem, toShellItem } from './palette-items.ts';
+import { type PaletteItem, toCommandItem, toFindableItem, toPageItem, toShellItem } from './palette-items.ts';
 import { listShellCommands } from './shell-commands.ts';
 
 /**
  * Everything that the search finds: pages and the shell's commands at once, the commands of tools as soon as they are
- * loaded, and the goals once `isSettled`.
+ * loaded, and what the visitor keeps on the pages once `isSettled`.
  */
 export function usePaletteItems(isSettled: boolean): readonly PaletteItem[] {
   const pages = usePageList();
   const commands = useCommands(pages);
-  const goalItems = useGoalItems(pages, isSettled);
+  const found = useFindables(pages, isSettled);
   const isSignedIn = useSession().session !== null;
   const { mode = 'system', setMode } = useColorScheme();
   return useMemo(() => {
@@ -26,9 +24,9 @@ export function usePaletteItems(isSettled: boolean): readonly PaletteItem[] {
       ...listPageEntries(pages).map(toPageItem),
       ...commands.map(toCommandItem),
       ...shell.map(toShellItem),
-      ...goalItems,
+      ...found,
     ];
-  }, [pages, commands, goalItems, isSignedIn, mode, setMode]);
+  }, [pages, commands, found, isSignedIn, mode, setMode]);
 }
 
 function useCommands(pages: readonly Page[]): readonly CommandEntry[] {
@@ -45,26 +43,25 @@ function useCommands(pages: readonly Page[]): readonly CommandEntry[] {
   return commands;
 }
 
-/** The goals, those in progress first; none where they cannot be read. A visitor without goals loads nothing for them. */
-function useGoalItems(pages: readonly Page[], isNeeded: boolean): readonly PaletteItem[] {
+/** What the visitor keeps on the pages. A page whose things cannot be read reports that itself; the search offers the rest. */
+function useFindables(pages: readonly Page[], isNeeded: boolean): readonly PaletteItem[] {
   const [items, setItems] = useState<readonly PaletteItem[]>([]);
   useEffect(() => {
     if (!isNeeded) return;
-    const page = pages.find(({ loadGoals }) => loadGoals !== undefined);
-    const mark = page?.homePanel?.entry;
-    if (page?.loadGoals === undefined || (mark !== undefined && readLocal(mark) === null)) return;
     let isCurrent = true;
-    const read = async (load: NonNullable<Page['loadGoals']>) => {
-      const { goals } = await load();
-      const list: readonly GoalSummary[] = await goals.listGoals('all');
-      if (isCurrent) setItems(list.map((goal) => toGoalItem(goal, page, copy.goalNote(goal.progress))));
-    };
-    read(page.loadGoals).catch(() => {
-      // The board reports its own failures; the search offers the rest.
+    void Promise.all(pages.map((page) => readFindables(page).catch(() => []))).then((found) => {
+      if (isCurrent) setItems(found.flat());
     });
     return () => {
       isCurrent = false;
     };
   }, [pages, isNeeded]);
   return items;
+}
+
+async function readFindables(page: Page): Promise<readonly PaletteItem[]> {
+  const { findables } = page;
+  if (findables === undefined || readLocal(findables.entry) === null) return [];
+  const { listFindables } = await findables.load();
+  return (await listFindables()).map((found) => toFindableItem(found, page));
 }

@@ -1,5 +1,6 @@
 import NearMeIcon from '@mui/icons-material/NearMeOutlined';
 import { FILE_BYTES_PER_CHAR } from '../../core/text/file-bytes.ts';
+import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
 import { defineTool } from '../../shared/tool/define-page.ts';
 import { copy } from './copy.ts';
 import { FILE_CHARS_MAX } from './file-limit.ts';
@@ -30,5 +31,6 @@ export const customNav = defineTool({
     },
   ],
   loadData: () => import('./data.ts'),
+  findables: { entry: STORAGE_KEYS.customNav, load: () => import('./findables.ts') },
   loadCommands: () => import('./commands/commands.ts'),
 });

@@ -36,5 +36,6 @@ export const inspiration = defineTool({
   ],
   loadData: () => import('./data.ts'),
   loadCommands: () => import('./commands/commands.ts'),
+  findables: { entry: STORAGE_KEYS.hasGoals, load: () => import('./findables.ts') },
   loadGoals: () => import('./goals.ts'),
 });

@@ -4,6 +4,7 @@ import type { ToolData } from '../data/tool-data.ts';
 import type { GoalPort } from '../goals/goal-port.ts';
 import type { ContentHead, ContentKind } from '../handoff/content-kinds.ts';
 import type { HandoffKind } from '../handoff/handoff-kinds.ts';
+import type { FindableSource } from './findable.ts';
 import type { ToolGroup } from './tool-groups.ts';
 
 /** The area a page belongs to. It selects the layout around the page and the prefix of its path. */
@@ -156,6 +157,8 @@ export interface Page {
   readonly homePanel?: { readonly entry: string; readonly load: () => Promise<{ default: ComponentType }> };
   /** Loads the access to the goals that the page keeps, for pages that show one of them. */
   readonly loadGoals?: () => Promise<{ readonly goals: GoalPort }>;
+  /** What the visitor keeps on the page and the search finds. */
+  readonly findables?: FindableSource;
   /** Loads the page's actions for the search. */
   readonly loadCommands?: () => Promise<{ readonly commands: readonly Command[] }>;
 }

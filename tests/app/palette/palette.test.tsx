@@ -7,19 +7,26 @@ import type { Page } from '../../../src/shared/tool/define-page.ts';
 import { pageVisits } from '../../../src/shared/tool/page-visits.ts';
 import { declareUnsavedWork } from '../../../src/shared/unsaved-work.ts';
 import { until } from '../../shared/dom.ts';
-import { aGoal, createFakeGoalPort } from '../../shared/goals/a-goal-port.ts';
 import { aPage } from '../a-page.tsx';
 import { renderPortal } from '../render.tsx';
 
 const run = vi.fn();
+const SITE = 'https://sspai.com/';
 const PAGES: readonly Page[] = [
   aPage({ id: 'home', name: '首页' }),
   {
     ...aPage({ id: 'plan', name: '目标规划' }),
     group: 'focus',
-    loadGoals: async () => ({
-      goals: createFakeGoalPort([aGoal('g1', { title: '读完一本书', address: '/portal/plan' })]),
-    }),
+    findables: {
+      entry: 'test_things',
+      load: async () => ({
+        listFindables: async () => [
+          { id: 'g1', kind: 'goal', name: '读完一本书', words: [], note: '', leadsTo: { to: '/portal/plan' } },
+          { id: 't1', kind: 'task', name: '写读书笔记', words: [], note: '', leadsTo: { to: '/portal/plan?task=t1' } },
+          { id: 'b1', kind: 'bookmark', name: '少数派', words: ['sspai.com'], note: '', leadsTo: { site: SITE } },
+        ],
+      }),
+    },
   },
   {
     ...aPage({ id: 'flock-dance', name: '群游画布' }),
@@ -125,11 +132,40 @@ describe('the search', () => {
   });
 
   it('finds a goal by its title and opens it', async () => {
+    localStorage.setItem('test_things', '1');
     const { router } = await open();
     await type('读完');
     await until(() => names().includes('读完一本书'));
     await press('Enter');
     await until(() => router.state.location.pathname === '/portal/plan');
+  });
+
+  it('finds a task by pinyin and goes to it', async () => {
+    localStorage.setItem('test_things', '1');
+    const { router } = await open();
+    await type('dsbj');
+    await until(() => names().includes('写读书笔记'));
+    await press('Enter');
+    await until(() => router.state.location.search === '?task=t1');
+  });
+
+  it('finds a bookmark by name or address and opens it without access to this page', async () => {
+    localStorage.setItem('test_things', '1');
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await open();
+    await type('sspai');
+    await until(() => names().includes('少数派'));
+    await press('Enter');
+    expect(opened).toHaveBeenCalledExactlyOnceWith(SITE, '_blank', 'noopener,noreferrer');
+    expect(field()).toBeNull();
+    opened.mockRestore();
+  });
+
+  it('reads nothing of a page on which the visitor keeps nothing', async () => {
+    await open();
+    await type('读完');
+    await until(() => document.body.textContent.includes(copy.nothing('读完')));
+    expect(names()).not.toContain('读完一本书');
   });
 
   it('pins the chosen tool without moving its row', async () => {
