@@ -106,6 +106,7 @@ const ANSWERS: readonly (readonly [ErrorCode, ApiErrorDetails, status: number, c
     'OWN_ACCOUNT',
     '不能停用、删除自己的账号，也不能修改自己的角色；要换自己的密码，请用「修改密码」',
   ],
+  ['CHANGED_MEANWHILE', {}, 409, 'CHANGED_MEANWHILE', '其他人刚刚改过，请核对后再保存'],
   ['LAST_SUPER_ADMIN', {}, 409, 'LAST_SUPER_ADMIN', '至少要保留一位可用的超级管理员'],
   ['ROLE_TAKEN', {}, 409, 'ROLE_TAKEN', '角色名或显示名称已存在，请换一个'],
   [
