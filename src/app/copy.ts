@@ -12,6 +12,7 @@ export const copy = {
     bar: '主要导航',
     home: '首页',
     tools: '工具',
+    shortcuts: '快捷',
     recent: '最近',
     me: '我的',
     failed: '菜单没有加载成功，请检查网络后再试。',

@@ -1,4 +1,5 @@
 import AppsIcon from '@mui/icons-material/Apps';
+import BoltIcon from '@mui/icons-material/BoltOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
@@ -6,25 +7,27 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PORTAL_PATH } from '../../core/paths.ts';
+import { useIsClosed } from '../../features/shortcut-widget/use-is-closed.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
 import { BOTTOM_BAR_HEIGHT_PX } from './constants.ts';
 
-export type SheetName = 'tools' | 'recent' | 'me';
+export type SheetName = 'tools' | 'shortcuts' | 'recent' | 'me';
 
 const words = copy.directory;
 
 const SHEETS = [
   { name: 'tools', label: words.tools, icon: AppsIcon },
+  { name: 'shortcuts', label: words.shortcuts, icon: BoltIcon },
   { name: 'recent', label: words.recent, icon: HistoryIcon },
   { name: 'me', label: words.me, icon: PersonIcon },
 ] as const satisfies readonly { readonly name: SheetName; readonly label: string; readonly icon: unknown }[];
 
 const loadSheet = () => import('./directory/BottomSheet.tsx').then(({ BottomSheet }) => BottomSheet);
 
-/** The bar at the bottom of narrow windows: the home page, and sheets with the tools, the recent ones and the account. */
+/** The bar at the bottom of narrow windows: the home page, and sheets with the tools, shortcuts, recent tools and the account. */
 export function BottomBar({
   activePageId,
   isHome,
@@ -34,6 +37,7 @@ export function BottomBar({
 }) {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const close = () => setSheet(null);
+  const areShortcutsClosed = useIsClosed();
   const Sheet = useLazyComponent(loadSheet, {
     isNeeded: sheet !== null,
     canPrefetch: true,
@@ -49,7 +53,7 @@ export function BottomBar({
           <HomeIcon aria-hidden="true" />
           {words.home}
         </Link>
-        {SHEETS.map(({ name, label, icon: Icon }) => (
+        {SHEETS.filter(({ name }) => name !== 'shortcuts' || !areShortcutsClosed).map(({ name, label, icon: Icon }) => (
           <button
             key={name}
             type="button"
@@ -74,7 +78,8 @@ const Bar = styled('nav')(({ theme }) => ({
     inset: 'auto 0 0',
     zIndex: theme.zIndex.appBar,
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, 1fr)',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
     height: BOTTOM_BAR_HEIGHT_PX,
     paddingBottom: 'env(safe-area-inset-bottom)',
     borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -57,8 +57,8 @@ export function PortalLayout() {
       <ShortcutWidgetHost
         pages={pages}
         activePageId={pageId}
-        isAllowed={layout.widget}
-        hasMargins={layout.fillsWindow !== true}
+        isAllowed={layout.widget !== false}
+        hasMargins={layout.widget === true}
         onFocusLost={() => content.current?.focus({ preventScroll: true })}
       />
       <PaletteHost activePageId={pageId} />

@@ -118,10 +118,12 @@ export default function InspirationListScreen() {
           <InspirationGrid goals={goals} view={view} onShow={show} onCreate={create} onEdit={setTarget} />
         </>
       )}
-      <AddButton color="primary" variant="extended" onClick={create}>
-        <AddIcon />
-        {copy.list.add}
-      </AddButton>
+      {(isToday || goals?.length !== 0) && (
+        <AddButton color="primary" variant="extended" onClick={create}>
+          <AddIcon />
+          {copy.list.add}
+        </AddButton>
+      )}
       <WelcomeDialog
         isOpen={goals?.length === 0 && view.status === 'all' && !isWelcomeDismissed && file === null && !isDeletedOpen}
         onClose={() => setWelcomeDismissed(true)}
@@ -255,7 +257,7 @@ const Grid = styled('div')(({ theme }) => ({
   [MEDIA.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Where there is room, the button stands in the header. */
+/** Where there is room, the button stands in the header; in an empty list, it stands in the middle. */
 const AddButton = styled(Fab)(({ theme }) => ({
   display: 'none',
   [MEDIA.phone]: { display: 'inline-flex' },

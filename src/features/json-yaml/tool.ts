@@ -19,7 +19,7 @@ export const jsonYaml = defineTool({
   picture,
   meta: copy.meta,
   search: copy.search,
-  layout: { header: 'static', padded: true, fillsWindow: true, widget: true },
+  layout: { header: 'static', padded: true, fillsWindow: true, widget: 'folded' },
   screens: [{ path: '', load: () => import('./JsonYamlScreen.tsx'), prerenderedQueries: ['?tab=yaml'] }],
   accepts: [
     {

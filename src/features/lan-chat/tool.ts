@@ -14,7 +14,7 @@ export const lanChat = defineTool({
   picture,
   meta: copy.meta,
   search: copy.search,
-  layout: { header: 'static', padded: true, fillsWindow: true, widget: true, notices: 'top' },
+  layout: { header: 'static', padded: true, fillsWindow: true, widget: 'folded', notices: 'top' },
   screens: [{ path: '', load: () => import('./LanChatScreen.tsx') }],
   accepts: [
     {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { copy as sharedCopy } from '../../shared/copy.ts';
 import type { Page, PageShortcut } from '../../shared/tool/define-page.ts';
@@ -8,10 +9,11 @@ interface ShortcutLinkProps {
   readonly shortcut: PageShortcut;
   /** Set where the page is open: the link then stays in this tab. */
   readonly isCurrent: boolean;
+  readonly onClick?: (event: MouseEvent) => void;
 }
 
 /** An entry opens where the documents say, which may differ from the page's tab. */
-export function ShortcutLink({ page, shortcut, isCurrent }: ShortcutLinkProps) {
+export function ShortcutLink({ page, shortcut, isCurrent, onClick }: ShortcutLinkProps) {
   const Icon = page.icon;
   const opensNewTab = !isCurrent && shortcut.opens === 'new-tab';
   return (
@@ -19,6 +21,7 @@ export function ShortcutLink({ page, shortcut, isCurrent }: ShortcutLinkProps) {
       to={pagePath(page)}
       // The browser would drag the link instead of the widget.
       draggable={false}
+      {...(onClick === undefined ? {} : { onClick })}
       {...(isCurrent ? { 'aria-current': 'page' } : {})}
       {...(opensNewTab
         ? {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { showToast } from '../../shared/toast-store.ts';
+import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../shared/look/media.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
-import { UNDO_TOAST_MS } from './constants.ts';
-import { copy } from './copy.ts';
+import { closeWidget } from './close-widget.ts';
 import { listEntries } from './list-entries.ts';
 import { useIsClosed } from './use-is-closed.ts';
 import { useIsCovered } from './use-is-covered.ts';
 import { WidgetRail } from './WidgetRail.tsx';
-import { widgetClosed } from './widget-store.ts';
 
 interface ShortcutWidgetProps {
   readonly pages: readonly Page[];
@@ -20,28 +19,23 @@ interface ShortcutWidgetProps {
   readonly onFocusLost: () => void;
 }
 
-/** The floating shortcuts to other pages (doc 2 §2). Nothing while the visitor has closed them or a dialog is open. */
+/**
+ * The floating shortcuts to other pages (doc 2 §2). Nothing while the visitor has closed them or a dialog is open, and
+ * nothing in narrow windows: their bottom bar has the shortcuts.
+ */
 export function ShortcutWidget({ pages, activePageId, topPx, hasMargins, onFocusLost }: ShortcutWidgetProps) {
   const [takesFocus, setTakesFocus] = useState(false);
   const isClosed = useIsClosed();
   const isCovered = useIsCovered();
+  const isNarrow = useMediaQuery(MEDIA.narrow);
   const entries = listEntries(pages);
 
   function close(hadFocus: boolean): void {
-    const isStored = widgetClosed.set(Date.now());
-    const reopen = () => {
-      setTakesFocus(hadFocus);
-      widgetClosed.clear();
-    };
-    showToast(isStored ? copy.closed : copy.closedUntilReload, {
-      position: 'bottom-center',
-      durationMs: UNDO_TOAST_MS,
-      action: { label: copy.undo, onClick: reopen },
-    });
+    closeWidget(() => setTakesFocus(hadFocus));
     if (hadFocus) onFocusLost();
   }
 
-  if (entries.length === 0 || isClosed || isCovered) return null;
+  if (entries.length === 0 || isClosed || isCovered || isNarrow) return null;
   return (
     <WidgetRail
       entries={entries}

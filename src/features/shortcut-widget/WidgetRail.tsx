@@ -1,12 +1,13 @@
 import BoltIcon from '@mui/icons-material/BoltRounded';
 import CollapseIcon from '@mui/icons-material/KeyboardArrowDownRounded';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { EDGE_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import { keepYielding, yieldToFocus } from './focus-yield.ts';
 import type { ShortcutEntry } from './list-entries.ts';
+import { useClickOutside } from './use-click-outside.ts';
 import { useMovement } from './use-movement.ts';
 import { usePlacement } from './use-placement.ts';
 import { WidgetPanel } from './WidgetPanel.tsx';
@@ -25,7 +26,10 @@ interface WidgetRailProps {
   readonly onClose: (hadFocus: boolean) => void;
 }
 
-/** A circle that expands to a rail of entries. Both can be dragged, and moved by the arrow keys. */
+/**
+ * A circle that expands to a rail of entries. Both can be dragged, and moved by the arrow keys. Where the page has no room
+ * beside its content, the circle peeks out of the window's edge, and the rail folds when the visitor turns to the page.
+ */
 export function WidgetRail({
   entries,
   activePageId,
@@ -37,7 +41,10 @@ export function WidgetRail({
 }: WidgetRailProps) {
   const { place, form } = widgetChoices.useValue();
   const isWide = useMediaQuery(MEDIA.margins);
-  const isExpanded = form === 'automatic' ? isWide && hasMargins : form === 'expanded';
+  const hasRoom = isWide && hasMargins;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isExpanded = hasRoom ? form !== 'collapsed' : isUnfolded;
+  const peeks = !hasRoom && !isExpanded && place.fromSidePx === 0;
   const area = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -56,8 +63,10 @@ export function WidgetRail({
 
   function setExpanded(expands: boolean): void {
     delete box.current?.dataset.settles;
-    chooseWidget({ form: expands ? 'expanded' : 'collapsed' });
+    if (hasRoom) chooseWidget({ form: expands ? 'expanded' : 'collapsed' });
+    else setUnfolded(expands);
   }
+  useClickOutside(box, isUnfolded && !hasRoom, () => setUnfolded(false));
 
   return (
     <Area ref={area} style={{ top: topPx + EDGE_PX }}>
@@ -65,6 +74,7 @@ export function WidgetRail({
         ref={box}
         aria-label={copy.name}
         data-collapsed={!isExpanded}
+        data-peeks={peeks ? place.side : undefined}
         onPointerDown={(event) => drag(event.nativeEvent)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !isExpanded) return;

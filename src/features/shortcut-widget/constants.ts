@@ -4,6 +4,9 @@ export const CLOSED_MS = 86_400_000;
 /** Diameter of the collapsed widget (doc 2 §9), and width of the expanded one. */
 export const CIRCLE_PX = 40;
 
+/** What peeks out of the window's edge where a page has no room beside its content: its margin is as wide. */
+export const PEEK_PX = 16;
+
 /** Distance from the window's sides and from the header. */
 export const EDGE_PX = 8;
 

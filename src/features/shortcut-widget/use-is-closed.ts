@@ -4,7 +4,11 @@ import { widgetClosed } from './widget-store.ts';
 
 /** Whether the visitor has closed the widget, in any tab, and its time is not over. */
 export function useIsClosed(): boolean {
-  return useSyncExternalStore(subscribe, () => msLeft() > 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => msLeft() > 0,
+    () => false,
+  );
 }
 
 function msLeft(): number {

@@ -1,6 +1,12 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { MEDIA } from '../../shared/look/media.ts';
-import { CIRCLE_PX, EDGE_PX } from './constants.ts';
+import { CIRCLE_PX, EDGE_PX, PEEK_PX } from './constants.ts';
+
+/** How far a peeking circle stands outside of its place. */
+const HIDDEN_PX = CIRCLE_PX + EDGE_PX - PEEK_PX;
+
+/** What a circle peeks out of the edge for: as long as nothing points at it. */
+const AT_REST = ':not(:hover, :focus-within, [data-dragging="true"])';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -36,9 +42,12 @@ export const Rail = styled('aside')(({ theme }) => ({
   userSelect: 'none',
   WebkitTouchCallout: 'none',
   animation: `${appear} 200ms ease-out`,
-  transition: 'opacity 150ms ease-out',
+  transition: 'opacity 150ms ease-out, margin 150ms ease-out',
   // The text on the rail would mix with the text below it.
-  '&[data-collapsed="true"]:not(:hover, :focus-within, [data-dragging="true"])': { opacity: 0.8 },
+  [`&[data-collapsed="true"]${AT_REST}`]: { opacity: 0.8 },
+  [`&[data-peeks]${AT_REST}`]: { '& svg': { fontSize: PEEK_PX } },
+  [`&[data-peeks="left"]${AT_REST}`]: { marginLeft: -HIDDEN_PX, '& .toggle': { justifyContent: 'flex-end' } },
+  [`&[data-peeks="right"]${AT_REST}`]: { marginLeft: HIDDEN_PX, '& .toggle': { justifyContent: 'flex-start' } },
   '&[data-settles="true"]': { transition: 'opacity 150ms ease-out, transform 200ms ease-out' },
   '&[data-dragging="true"], &[data-dragging="true"] *': { cursor: 'grabbing' },
   // The focus below it must be visible. The widget stays reachable by Tab.

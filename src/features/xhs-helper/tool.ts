@@ -14,7 +14,7 @@ export const xhsHelper = defineTool({
   meta: copy.meta,
   shortcut: { title: copy.shortcut, opens: 'same-tab', rank: 3 },
   search: copy.search,
-  layout: { header: 'static', padded: true, widget: false, notices: 'top' },
+  layout: { header: 'static', padded: true, widget: 'folded', notices: 'top' },
   screens: [{ path: '', load: () => import('./screens/CardMakerScreen.tsx') }],
   accepts: [
     {

@@ -60,8 +60,8 @@ export interface PageLayout {
   readonly padded: boolean;
   /** Padded content is as wide as the window, and at least as high as the header leaves: `<main>` fills it. */
   readonly fillsWindow?: true;
-  /** Whether the floating shortcut widget may appear. */
-  readonly widget: boolean;
+  /** Whether the shortcut widget may appear. `folded`: wide windows have no room for it beside the content. */
+  readonly widget: boolean | 'folded';
   /** `top`: notices and the bottom bar of the shell stay away from the bottom of the window, where the page has its controls. */
   readonly notices?: 'top';
   /** `glass`: what opens in front of the page is dark glass in both color schemes. */

@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { copy as shell } from '../../../src/app/copy.ts';
 import { copy } from '../../../src/app/portal/directory/copy.ts';
+import { copy as widget } from '../../../src/features/shortcut-widget/copy.ts';
+import { widgetClosed } from '../../../src/features/shortcut-widget/widget-store.ts';
 import type { Page } from '../../../src/shared/tool/define-page.ts';
 import { pageVisits } from '../../../src/shared/tool/page-visits.ts';
 import { until } from '../../shared/dom.ts';
@@ -10,7 +12,11 @@ import { click, renderPortal } from '../render.tsx';
 
 const PAGES: readonly Page[] = [
   aPage({ id: 'home', name: '首页' }),
-  { ...aPage({ id: 'plan', name: '目标规划' }), group: 'focus' },
+  {
+    ...aPage({ id: 'plan', name: '目标规划' }),
+    group: 'focus',
+    shortcut: { title: '拆解目标', opens: 'same-tab', rank: 1 },
+  },
   { ...aPage({ id: 'lan-chat', name: '小驿站', opens: 'new-tab' }), group: 'data' },
   {
     ...aPage({
@@ -30,6 +36,7 @@ const named = (host: Element, text: string) =>
 beforeEach(() => {
   localStorage.clear();
   pageVisits.refresh();
+  widgetClosed.refresh();
 });
 
 describe('the menu with all tools', () => {
@@ -99,6 +106,21 @@ describe('the bar at the bottom', () => {
     const { host } = await renderPortal(PAGES, '/portal');
     await click(named(host, shell.directory.recent));
     await until(() => dialog()?.textContent?.includes(copy.recent.empty) === true);
+  });
+
+  it('has the shortcuts, which close with the sheet and can be hidden for a day', async () => {
+    const { host, router } = await renderPortal(PAGES, '/portal');
+    await click(named(host, shell.directory.shortcuts));
+    await until(() => dialog() !== null);
+    const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[role="dialog"] li a')];
+    expect(links().map(({ textContent }) => textContent)).toEqual(['拆解目标']);
+    await click(links()[0]);
+    await until(() => router.state.location.pathname === '/portal/plan');
+    await until(() => dialog() === null);
+    await click(named(host, shell.directory.shortcuts));
+    await until(() => dialog() !== null);
+    await click([...document.querySelectorAll('[role="dialog"] button')].find((it) => it.textContent === widget.close));
+    expect(named(host, shell.directory.shortcuts)).toBeUndefined();
   });
 
   it('is missing on a page whose controls are at the bottom', async () => {

@@ -3,6 +3,7 @@ import { listViolations } from '../axe.ts';
 import { waitForStart } from '../started.ts';
 
 const HOME = '/mythinkn/portal';
+const READING = `${HOME}/brain-hole`;
 const JSON_PAGE = '/mythinkn/portal/json-yaml';
 const FLOCK = '/mythinkn/portal/flock-dance';
 const ENTRIES = ['自定义壁纸 (在新标签页打开)', '拆解目标', '文案转图', '云上赏鱼 (在新标签页打开)'];
@@ -49,34 +50,32 @@ async function dragTo(page: Page, from: Locator, x: number, y: number): Promise<
 
 test('a drag ends inside of the window at the nearer side, opens nothing, and is remembered', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(JSON_PAGE);
-  // The page fills the window, so the widget opens only on request.
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-  await toggle(page).click();
+  await page.goto(READING);
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   await expectInside(page);
   await dragTo(page, rail(page).getByRole('link', { name: '拆解目标' }), 1500, 1000);
   await expectInside(page);
   const dropped = await boxOf(rail(page));
   expect(dropped.x + dropped.width).toBe(1272);
-  await expect(page).toHaveURL(new RegExp(`${JSON_PAGE}$`));
+  await expect(page).toHaveURL(new RegExp(`${READING}$`));
   await page.reload();
   await expect(toggle(page)).toBeVisible();
   expect(await restingBoxOf(page)).toEqual(dropped);
-  await page.setViewportSize({ width: 500, height: 360 });
+  await page.setViewportSize({ width: 1280, height: 360 });
   await expectInside(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await restingBoxOf(page)).toEqual(dropped);
 });
 
 test('it collapses, opens, and stays closed for 24 hours in all tabs', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.goto(HOME);
   await waitForStart(page);
   await page.clock.runFor(5000);
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await toggle(page).click();
   expect(await boxOf(rail(page))).toMatchObject({ width: 40, height: 40 });
   await toggle(page).click();
   await expect(rail(page).getByRole('link')).toHaveCount(ENTRIES.length);
@@ -110,9 +109,10 @@ test('it collapses, opens, and stays closed for 24 hours in all tabs', async ({ 
 test('works by keyboard behind the content, and is absent in print, behind dialogs and on the swarm canvas', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(HOME);
-  await expect(toggle(page)).toBeVisible();
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   await toggle(page).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator(':is(main, footer, nav) :focus')).toBeVisible();
@@ -140,6 +140,7 @@ test('works by keyboard behind the content, and is absent in print, behind dialo
   await page.emulateMedia({ media: 'print' });
   await expect(toggle(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('aside')).toHaveCount(0);
@@ -149,4 +150,40 @@ test('works by keyboard behind the content, and is absent in print, behind dialo
   await waitForStart(page);
   await page.waitForLoadState('networkidle');
   await expect(rail(page)).toHaveCount(0);
+});
+
+test('peeks out of the edge of a page that fills the window, and unfolds over it for as long as it is used', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(JSON_PAGE);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(async () => (await boxOf(rail(page))).x + 40).toBe(16);
+  await toggle(page).hover({ position: { x: 36, y: 20 } });
+  await expect.poll(async () => (await boxOf(rail(page))).x).toBe(8);
+  await toggle(page).click();
+  await expect(rail(page).getByRole('link')).toHaveCount(ENTRIES.length);
+  await expectInside(page);
+  await page.getByRole('textbox', { name: 'JSON 输入' }).click();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(async () => (await boxOf(rail(page))).x + 40).toBe(16);
+});
+
+test('stands in the bottom bar of a phone, where nothing floats', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(JSON_PAGE);
+  await waitForStart(page);
+  const bar = page.getByRole('navigation', { name: '主要导航' });
+  await bar.getByRole('button', { name: '快捷' }).click();
+  const sheet = page.getByRole('dialog', { name: '快捷入口' });
+  for (const name of ENTRIES) await expect(sheet.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(rail(page)).toHaveCount(0);
+  expect(await listViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: '隐藏快捷入口 24 小时' }).click();
+  await expect(bar.getByRole('button', { name: '快捷' })).toBeHidden();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await bar.getByRole('button', { name: '快捷' }).click();
+  await sheet.getByRole('link', { name: '拆解目标' }).click();
+  await expect(page).toHaveURL(/\/inspiration$/);
+  await expect(sheet).toBeHidden();
 });

@@ -16,11 +16,21 @@ export interface Widget {
   readonly press: (target: HTMLElement, key: string, shiftKey?: boolean) => Promise<void>;
 }
 
-/** The widget as the shell shows it. */
-export async function renderWidget(pages = PAGES, activePageId?: string, onFocusLost = () => {}): Promise<Widget> {
+/** Sets the width of the window, which media queries see. */
+export function resizeWindow(width: number): void {
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width });
+}
+
+/** The widget as the shell shows it in a window that has room beside the content. */
+export async function renderWidget(
+  pages = PAGES,
+  activePageId?: string,
+  onFocusLost = () => {},
+  hasMargins = true,
+): Promise<Widget> {
   const host = await render(
     <MemoryRouter>
-      <ShortcutWidget pages={pages} activePageId={activePageId} topPx={56} hasMargins onFocusLost={onFocusLost} />
+      <ShortcutWidget pages={pages} activePageId={activePageId} topPx={56} hasMargins={hasMargins} onFocusLost={onFocusLost} />
     </MemoryRouter>,
   );
   const rail = () => host.querySelector<HTMLElement>('aside');

@@ -10,7 +10,7 @@ import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { click } from '../../app/render.tsx';
 import { setFullscreenElement, until } from '../../shared/dom.ts';
-import { renderWidget } from './a-widget.tsx';
+import { renderWidget, resizeWindow } from './a-widget.tsx';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const place = () => widgetChoices.refresh().place;
@@ -21,6 +21,7 @@ beforeEach(() => {
   useToastStore.setState({ toasts: [] });
   widgetChoices.clear();
   widgetClosed.clear();
+  resizeWindow(1280);
   return () => vi.useRealTimers();
 });
 
@@ -76,6 +77,44 @@ describe('collapsing', () => {
     await renderWidget();
     expect(window.localStorage.getItem(STORAGE_KEYS.shortcutWidget)).toBeNull();
     expect(window.localStorage.getItem(STORAGE_KEYS.shortcutWidgetClosed)).toBeNull();
+  });
+});
+
+describe('without room beside the content', () => {
+  const renderFolded = () => renderWidget(undefined, undefined, undefined, false);
+
+  it('the circle peeks out of its edge, until the visitor moves it away from there', async () => {
+    chooseWidget({ form: 'expanded' });
+    const { rail, toggle, press } = await renderFolded();
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    expect(rail()?.dataset.peeks).toBe('left');
+    await act(async () => chooseWidget({ place: { side: 'right', fromSidePx: 0, fromBottomPx: 90 } }));
+    expect(rail()?.dataset.peeks).toBe('right');
+    await act(async () => chooseWidget({ place: { side: 'right', fromSidePx: 10, fromBottomPx: 90 } }));
+    expect(rail()?.dataset.peeks).toBeUndefined();
+    await press(toggle(), 'Escape');
+    expect(rail()).not.toBeNull();
+  });
+
+  it('the rail folds by a press or by the focus outside of it, and is not remembered', async () => {
+    const { toggle, links } = await renderFolded();
+    for (const event of ['pointerdown', 'focusin']) {
+      await click(toggle());
+      expect(links()).toHaveLength(2);
+      await act(async () => void links()[0]?.dispatchEvent(new Event(event, { bubbles: true })));
+      expect(links()).toHaveLength(2);
+      await act(async () => void document.body.dispatchEvent(new Event(event, { bubbles: true })));
+      expect(links()).toHaveLength(0);
+    }
+    expect(window.localStorage.getItem(STORAGE_KEYS.shortcutWidget)).toBeNull();
+  });
+
+  it('nothing floats in a narrow window', async () => {
+    const { rail } = await renderFolded();
+    await act(async () => resizeWindow(768));
+    expect(rail()).toBeNull();
+    await act(async () => resizeWindow(800));
+    expect(rail()).not.toBeNull();
   });
 });
 

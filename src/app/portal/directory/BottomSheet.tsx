@@ -8,6 +8,7 @@ import type { SheetName } from '../BottomBar.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { copy } from './copy.ts';
 import { RecentTools } from './RecentTools.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
 import { ToolDirectory } from './ToolDirectory.tsx';
 
 interface BottomSheetProps {
@@ -17,7 +18,12 @@ interface BottomSheetProps {
   readonly onClose: () => void;
 }
 
-const TITLES: Record<SheetName, string> = { tools: copy.title, recent: copy.recent.title, me: copy.me.title };
+const TITLES: Record<SheetName, string> = {
+  tools: copy.title,
+  shortcuts: copy.shortcuts,
+  recent: copy.recent.title,
+  me: copy.me.title,
+};
 
 /** What the buttons of the bottom bar open: a sheet over the lower part of the window. */
 export function BottomSheet({ name, activePageId, onClose }: BottomSheetProps) {
@@ -53,6 +59,7 @@ export function BottomSheet({ name, activePageId, onClose }: BottomSheetProps) {
       </Head>
       <Body>
         {shown === 'tools' && <ToolDirectory {...parts} />}
+        {shown === 'shortcuts' && <ShortcutList {...parts} />}
         {shown === 'recent' && <RecentTools {...parts} />}
         {shown === 'me' && <AccountSheet onLeave={onClose} />}
       </Body>

@@ -15,6 +15,7 @@ export const copy = {
   newTab: '新标签页',
   pin: (tool: string) => `固定「${tool}」`,
   close: '关闭',
+  shortcuts: '快捷入口',
   recent: {
     title: '最近使用',
     pinned: '已固定',
