@@ -20,7 +20,8 @@ export function receivePrivate(ctx: RoomContext, link: Link, packet: PrivatePack
     if (isForOther) passOn(ctx, link, packet, packet.to ?? '');
     else show(ctx, link, packet);
   } else if (isForOther) {
-    if (isCreator(ctx)) findGuest(ctx, packet.to ?? '', (guest) => send(guest, packet));
+    const guest = isCreator(ctx) ? findGuest(ctx, packet.to ?? '') : undefined;
+    if (guest !== undefined) send(guest, packet);
   } else {
     ctx.answers.get(packet.id)?.(packet.outcome);
   }
@@ -33,15 +34,13 @@ function passOn(
   to: string,
 ): void {
   if (!isCreator(ctx)) return;
-  const guest = findGuest(ctx, to, () => undefined);
+  const guest = findGuest(ctx, to);
   if (guest?.takesPrivate === true && guest !== link) send(guest, { ...packet, from: link.peerId });
   else send(link, { type: 'private-answer', id: packet.id, outcome: guest === undefined ? 'away' : 'old-page' });
 }
 
-function findGuest(ctx: RoomContext, peerId: string, use: (guest: Link) => void): Link | undefined {
-  const guest = listGuestLinks(ctx).find((link) => link.peerId === peerId);
-  if (guest !== undefined) use(guest);
-  return guest;
+function findGuest(ctx: RoomContext, peerId: string): Link | undefined {
+  return listGuestLinks(ctx).find((link) => link.peerId === peerId);
 }
 
 /** Only the creator may name another device as the author, and only one of the room. */
