@@ -15,6 +15,7 @@ import * as knownNetworks from './migrations/0011-known-networks.ts';
 import * as likeNames from './migrations/0012-like-names.ts';
 import * as accountRemovals from './migrations/0013-account-removals.ts';
 import * as mailboxes from './migrations/0014-mailboxes.ts';
+import * as lanRemovals from './migrations/0015-lan-removals.ts';
 import type { Database } from './schema.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -35,6 +36,7 @@ export const MIGRATIONS: Migrations = {
   '0012-like-names': likeNames,
   '0013-account-removals': accountRemovals,
   '0014-mailboxes': mailboxes,
+  '0015-lan-removals': lanRemovals,
 };
 
 /**

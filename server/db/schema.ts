@@ -24,6 +24,7 @@ export interface Database {
   readonly flock_free: FlockFreeTable;
   readonly lan_processes: LanProcessesTable;
   readonly lan_devices: LanDevicesTable;
+  readonly lan_removals: LanRemovalsTable;
 }
 
 export interface UsersTable {
@@ -240,4 +241,12 @@ export interface LanDevicesTable {
   shared_by: string | null;
   joined_at: number;
   left_at: number | null;
+}
+
+/** Accounts that the leader of a room has taken out of it. */
+export interface LanRemovalsTable {
+  room: string;
+  /** Session of the leader. */
+  session_id: string;
+  user_id: string;
 }

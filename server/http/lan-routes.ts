@@ -2,6 +2,7 @@ import { LAN_CALLS } from '../../src/core/contracts/lan.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { admit } from '../services/lan/admit.ts';
 import { listMembers } from '../services/lan/members.ts';
+import { setRemoved } from '../services/lan/removals.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 
 /** The calls of the LAN station. */
@@ -11,5 +12,6 @@ export function lanRoutes({ lan }: Pick<AppDeps, 'lan'>): readonly ServedCall[] 
     serveCall(LAN_CALLS.members, async ({ body }, { session }) => ({
       members: await listMembers(lan, body, session),
     })),
+    serveCall(LAN_CALLS.setRemoved, ({ body }, { session }) => setRemoved(lan, body, session)),
   ];
 }

@@ -13,6 +13,7 @@ import {
 } from './constants.ts';
 import type { LanContext } from './lan-context.ts';
 import { isLetIn } from './members.ts';
+import { listRemoved } from './removals.ts';
 
 /** The room that a device asks for. */
 export interface RoomRequest {
@@ -63,6 +64,7 @@ export async function admit(
     secret: context.secrets.issue(room, userId, day),
     sharer: context.secrets.toSharer(room, userId),
     memberKey: context.secrets.toMemberKey(room, session.id),
+    removed: await listRemoved(context, room, session.id),
     mayFound,
     expiresAt: context.now() + TICKET_LIFETIME_S * 1000,
     iceServers: [...context.iceServers],
@@ -94,7 +96,7 @@ async function openRoom(
   if (opened === null) throw apiError('LAN_ROOM_CLOSED');
   // A device that came by a link cannot prolong it by links of its own.
   // A private room belongs to no network. A member may take a room over whose creator is gone.
-  const mayFound = room.startsWith(PRIVATE_ROOM_PREFIX) || (await isLetIn(context, room, key));
+  const mayFound = room.startsWith(PRIVATE_ROOM_PREFIX) || (await isLetIn(context, room, key, session.user.id));
   return { room, ...opened, mayFound };
 }
 

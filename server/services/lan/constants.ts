@@ -10,6 +10,10 @@ export const TICKETS_PER_USER = { limit: 120, windowMs: 10 * MINUTE_MS } as cons
 export const TICKETS_PER_NETWORK = { limit: 600, windowMs: 10 * MINUTE_MS } as const;
 /** Tickets of one user for private rooms, so that words cannot be tried out. */
 export const WORDS_PER_USER = { limit: 60, windowMs: 15 * MINUTE_MS } as const;
+/** Members that one user removes or lets in again. */
+export const REMOVALS_PER_USER = { limit: 200, windowMs: 10 * MINUTE_MS } as const;
+/** Removed members that a ticket names. */
+export const ROOM_REMOVALS_MAX = 200;
 /** Longer than a ticket lives, with any leeway of clocks. */
 export const TICKET_USE = { limit: 1, windowMs: 5 * MINUTE_MS } as const;
 

@@ -37,6 +37,8 @@ export const lanTicketSchema = z.object({
   memberKey: z.string().min(1),
   /** Names the caller in its share links to the room. Who leads the room tells it to those that lead it later. */
   sharer: z.string().min(1).optional(),
+  /** Accounts that this session has taken out of the room and not let in again. It keeps them out of a new room, too. */
+  removed: z.array(z.string()).default([]),
   /** Whether the device may create the room. By a link to the room of another network it can only join. */
   mayFound: z.boolean(),
   /** When the ticket expires. */
@@ -67,6 +69,15 @@ export const verifiedSenderSchema = z.object({
   sharedBy: z.string().nullable().default(null),
 });
 export type VerifiedSender = z.infer<typeof verifiedSenderSchema>;
+
+/** What the device that leads a room decides about an account. */
+export const lanRemovalSchema = z.object({
+  room: z.string().max(64),
+  userId: z.string().max(64),
+  /** False lets the account in again. */
+  isRemoved: z.boolean(),
+});
+export type LanRemoval = z.infer<typeof lanRemovalSchema>;
 
 /** The calls of the LAN station. */
 export const LAN_CALLS = {
@@ -100,5 +111,17 @@ export const LAN_CALLS = {
     access: 'user',
     body: z.object({ room: z.string().max(64), key: z.string().max(64) }),
     reply: z.object({ members: z.array(lanMemberSchema) }),
+  }),
+  /**
+   * Takes an account out of a room, so that its `memberKey` no longer counts for it, or lets it in again. Only for the session
+   * whose device leads the room (`FORBIDDEN`); fails with `LAN_TOO_MANY` after too many changes.
+   */
+  setRemoved: defineCall({
+    id: 'lan.setRemoved',
+    method: 'POST',
+    path: `${LAN_PATH}/removals`,
+    access: 'user',
+    body: lanRemovalSchema,
+    reply: z.null(),
   }),
 } as const;

@@ -65,6 +65,8 @@ export const ROOM_MS = {
   /** Before asking the server again for members that it did not name: the first wait, and the longest. */
   membersAgain: 1000,
   membersAgainMax: 4000,
+  /** Longest wait before another attempt to report a removal to the server. */
+  removalAgainMax: 15_000,
 } as const;
 
 /** Bounds of a room. */

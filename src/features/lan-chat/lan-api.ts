@@ -1,4 +1,4 @@
-import { LAN_CALLS, type LanMember, type LanTicket } from '../../core/contracts/lan.ts';
+import { LAN_CALLS, type LanMember, type LanRemoval, type LanTicket } from '../../core/contracts/lan.ts';
 import type { Fetch } from '../../platform/http.ts';
 import { callService } from '../../shared/api/call-service.ts';
 import { callWithToken } from '../../shared/session/session.ts';
@@ -8,6 +8,8 @@ import type { RoomTarget } from './room/room-session.ts';
 export interface LanApi {
   /** A ticket opens the signalling once; every attempt needs a new one. */
   admit(target: RoomTarget, signal: AbortSignal): Promise<LanTicket>;
+  /** Tells the server whether an account is removed from the room that this device leads. */
+  setRemoved(removal: LanRemoval, signal: AbortSignal): Promise<void>;
   /** The devices of a room that this device was let into with `key`, the longest present first. */
   fetchMembers(room: string, key: string, signal: AbortSignal): Promise<readonly LanMember[]>;
 }
@@ -23,6 +25,9 @@ export function createLanApi(fetchIt?: Fetch): LanApi {
         ...(key === undefined ? {} : { key }),
       };
       return callWithToken((token) => callService(LAN_CALLS.admit, { body }, { ...base, token, signal }));
+    },
+    setRemoved: async (removal, signal) => {
+      await callWithToken((token) => callService(LAN_CALLS.setRemoved, { body: removal }, { ...base, token, signal }));
     },
     fetchMembers: async (room, key, signal) =>
       (

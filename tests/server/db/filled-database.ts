@@ -31,6 +31,7 @@ export const TABLES = [
   'flock_days',
   'flock_ghosts',
   'flock_free',
+  'lan_removals',
 ] as const satisfies readonly (keyof Database)[];
 
 /** Tables that a later migration has removed. */

@@ -91,6 +91,8 @@ await db
   .insertInto('flock_free')
   .values({ user_id, ...free })
   .execute();
+const { id: session_id } = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+await db.insertInto('lan_removals').values({ room: 'lan203-0-113-7', session_id, user_id }).execute();
 
 const fixture: Record<string, Fixture[string]> = {};
 for (const table of TABLES) fixture[table] = await db.selectFrom(table).selectAll().execute();

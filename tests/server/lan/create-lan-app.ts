@@ -21,6 +21,8 @@ export interface LanApp extends AccountsApp {
   /** The ticket of a request that must succeed. */
   admit(token: string, body?: object, from?: string): Promise<LanTicket>;
   members(token: string, key: string): Promise<{ status: number; members: LanMember[] }>;
+  /** Status of a request to remove an account from the room, or to let it in again. */
+  setRemoved(token: string, userId: string, isRemoved: boolean): Promise<number>;
   /** Connects with whatever id and ticket. */
   connect(id: string, ticket: string, options?: ConnectOptions): Promise<Client>;
   /** Connects a device to the room of `NETWORK`; resolves when it has its place. */
@@ -98,6 +100,15 @@ export async function createLanApp(
         payload: { room: ROOM, key },
       });
       return { status: reply.statusCode, members: reply.json().data?.members };
+    },
+    async setRemoved(token, userId, isRemoved) {
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: LAN_CALLS.setRemoved.path,
+        headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': NETWORK },
+        payload: { room: ROOM, userId, isRemoved },
+      });
+      return reply.statusCode;
     },
     async enter(token, id) {
       const { ticket } = await admit(token);

@@ -19,6 +19,7 @@ import {
 import { setMembers, toMe } from './member-list.ts';
 import { receiveMemberPacket } from './member-packets.ts';
 import { isPrivatePacket } from './private-answers.ts';
+import { reportRemoval } from './removals.ts';
 import { addNotice, isFilePacket, type Link, later, type RoomContext, update } from './room-context.ts';
 import { isKnown, toLife } from './room-life.ts';
 import { receiveText, relayText } from './texts.ts';
@@ -76,6 +77,7 @@ export function removeMember(ctx: RoomContext, peerId: string): void {
   const { userId, username } = sender;
   ctx.removedUsers.add(userId);
   ctx.admittedUsers.delete(userId);
+  reportRemoval(ctx, userId);
   addNotice(ctx, { type: 'removed', username });
   for (const link of listGuestLinks(ctx)) {
     if (link.sender?.userId !== userId) continue;
@@ -127,7 +129,7 @@ function admitLink(ctx: RoomContext, link: Link): void {
   link.isAdmitted = true;
   if (link.sender !== null) {
     ctx.admittedUsers.add(link.sender.userId);
-    ctx.removedUsers.delete(link.sender.userId);
+    if (ctx.removedUsers.delete(link.sender.userId)) reportRemoval(ctx, link.sender.userId);
   }
   // When the device came in does not change when it comes back. An id may come back with another account.
   if (link.sender !== null && ctx.known.get(link.peerId)?.userId !== link.sender.userId) {

@@ -96,6 +96,7 @@ async function openDevice(
   const id = toId(code, ticket.mayFound);
   ctx.ownKey = ticket.memberKey;
   ctx.ownSharer = ticket.sharer ?? null;
+  ctx.removedBefore = ticket.removed;
   const life = new AbortController();
   const end = () => life.abort();
   attempt.addEventListener('abort', end);

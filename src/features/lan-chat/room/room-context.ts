@@ -107,6 +107,10 @@ export interface RoomContext {
   readonly admittedUsers: Set<string>;
   /** Users that the creator has removed: they wait at the door until they are let in again. */
   readonly removedUsers: Set<string>;
+  /** Users of whom the server is being told whether they are removed. */
+  readonly removalReports: Set<string>;
+  /** Users that this device's session has removed from the room before it founded it; from the ticket. */
+  removedBefore: readonly string[];
   /** Name the users whose share links let in, see `LanTicket.sharer`. */
   readonly sharers: Set<string>;
   /** Names this user in its own links; null without a ticket. */
@@ -158,6 +162,8 @@ export function createRoomContext(deps: RoomDeps, dispatch: (event: JoinEvent) =
     isFetchingMembers: false,
     admittedUsers: new Set(),
     removedUsers: new Set(),
+    removalReports: new Set(),
+    removedBefore: [],
     sharers: new Set(),
     ownSharer: null,
     banned: new Map(),

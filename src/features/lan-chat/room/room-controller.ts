@@ -119,6 +119,7 @@ function forget(ctx: RoomContext, files: FileSession): void {
   ctx.privateTexts.clear();
   ctx.answers.clear();
   beginLife(ctx);
+  ctx.removalReports.clear();
   ctx.seenUsers.clear();
   ctx.banned.clear();
   clearMembers(ctx);
@@ -151,7 +152,7 @@ function lead(ctx: RoomContext, { code, userId, username }: Room): void {
   const { members, asksCreator } = ctx.store.getState();
   const asks = ctx.asksChoice ?? !code.startsWith(PRIVATE_ROOM_PREFIX);
   if (asks !== asksCreator) update(ctx, { type: 'asks-creator', asks });
-  if (!ctx.isInside) beginLife(ctx);
+  if (!ctx.isInside) beginLife(ctx, ctx.removedBefore);
   if (ctx.ownSharer !== null) ctx.sharers.add(ctx.ownSharer);
   for (const member of members) ctx.admittedUsers.add(member.userId);
   // A creator whose page was hanging comes back.

@@ -6,7 +6,7 @@ import type { Life, RoomContext } from './room-context.ts';
  * Whom a room lets in belongs to the room and not to the device that leads it: the creator sends every member the accounts that
  * were let in and removed, and the marks of share links that let in. The member that takes the room over continues with the last
  * list. Only the list of the creator that a device follows is taken, and the server says who knocks, so no guest can add itself.
- * A device that founds a room begins without admissions.
+ * A device that founds a room begins without admissions, and with the removals of its own session, which the server keeps.
  */
 
 /** The part of the list of members that is for the next creator. */
@@ -30,9 +30,10 @@ export function takeLife(ctx: RoomContext, { admitted, removed = [], links }: Li
   return added;
 }
 
-/** As the creator that founds a room, or when the room is left. */
-export function beginLife(ctx: RoomContext): void {
-  for (const items of [ctx.admittedUsers, ctx.sharers, ctx.removedUsers]) items.clear();
+/** As the creator that founds a room, which has removed accounts before in its session; or when the room is left. */
+export function beginLife(ctx: RoomContext, removed: readonly string[] = []): void {
+  for (const items of [ctx.admittedUsers, ctx.sharers]) items.clear();
+  replace(ctx.removedUsers, removed);
 }
 
 /** As the creator: whether a device enters without a question. */

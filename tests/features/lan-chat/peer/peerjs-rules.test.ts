@@ -15,6 +15,7 @@ const TICKET: LanTicket = {
   secret: 'secret',
   expiresAt: 1,
   memberKey: 'key',
+  removed: [],
   mayFound: true,
   iceServers: [],
 };

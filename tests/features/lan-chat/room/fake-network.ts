@@ -1,4 +1,4 @@
-import type { LanMember, LanTicket } from '../../../../src/core/contracts/lan.ts';
+import type { LanMember, LanRemoval, LanTicket } from '../../../../src/core/contracts/lan.ts';
 import { AppError } from '../../../../src/core/errors.ts';
 import type { LanApi } from '../../../../src/features/lan-chat/lan-api.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   PeerNetwork,
   PeerOptions,
 } from '../../../../src/features/lan-chat/peer/peer-link.ts';
-import type { VirtualClock } from './virtual-clock.ts';
+import { raceAbort, type VirtualClock } from './virtual-clock.ts';
 
 export const ROOM = 'lan203-0-113-7';
 
@@ -38,6 +38,10 @@ export class FakeWorld {
   readonly sockets = new Map<string, Socket>();
   isServerUp = true;
   connectionCount = 0;
+  /** What devices have told the server about removed accounts. */
+  readonly removals: (LanRemoval & { readonly by: string })[] = [];
+  /** Accounts that the server knows as removed by the session that asks for a ticket. */
+  removedBefore: readonly string[] = [];
   /** Names of devices that cannot connect with each other. */
   apart: readonly string[] = [];
   /** Called for everything that a device sends to another one. */
@@ -64,7 +68,11 @@ export class FakeWorld {
       admit: async (_target, signal) => {
         await this.roundTrip(host, signal);
         const { userId, name } = host;
-        return toTicket(userId, name);
+        return { ...toTicket(userId, name), removed: [...this.removedBefore] };
+      },
+      setRemoved: async (removal, signal) => {
+        await this.roundTrip(host, signal);
+        this.removals.push({ by: host.name, ...removal });
       },
       fetchMembers: async (_room, _key, signal) => {
         await this.roundTrip(host, signal);
@@ -278,6 +286,7 @@ function toTicket(userId: string, username: string): LanTicket {
     secret: 'secret',
     memberKey: 'key',
     sharer: toSharer(userId),
+    removed: [],
     mayFound: true,
     expiresAt: 0,
     iceServers: [],
@@ -286,13 +295,4 @@ function toTicket(userId: string, username: string): LanTicket {
 
 function peerError(code: PeerErrorCode): AppError {
   return new AppError<PeerErrorCode>(code, code);
-}
-
-function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

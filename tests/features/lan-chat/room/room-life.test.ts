@@ -2,17 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { formatPacket } from '../../../../src/features/lan-chat/model/packets.ts';
 import type { PeerConnection } from '../../../../src/features/lan-chat/peer/peer-link.ts';
 import { FakeDevice } from './fake-network.ts';
-import { gather, namesOf, type Place, type RoomRig } from './room-rig.ts';
+import { gather, namesOf, type Place, type RoomRig, succeed } from './room-rig.ts';
 
 const NAMES = ['ann', 'bob', 'cai'] as const;
 const peerIdOf = (place: Place) => place.state().peerId ?? '';
 const waitingAt = (place: Place) => place.state().waiting.map(({ username }) => username);
-
-/** The creator is gone; the longest present guest leads the room. */
-async function succeed(rig: RoomRig, creator: Place): Promise<void> {
-  rig.crash(creator);
-  await rig.clock.advance(15_000);
-}
 
 describe('admissions', () => {
   it('go with the room: who was let in by a creator that is gone does not knock again', async () => {
@@ -152,89 +146,6 @@ describe('a hostile member', () => {
     await rig.clock.advance(20_000);
     expect(carried).toEqual([]);
     expect(bob.state().join).toEqual({ step: 'failed', failure: 'stranger' });
-  });
-});
-
-describe('a member that is removed', () => {
-  it('learns it, and cannot come back until it is let in again', async () => {
-    const { rig, places } = await gather(NAMES);
-    const [ann, bob, cai] = places;
-    ann.session.remove(peerIdOf(cai));
-    await rig.clock.advance(1000);
-    expect(cai.state().join).toEqual({ step: 'failed', failure: 'removed' });
-    expect([namesOf(ann), namesOf(bob), namesOf(cai)]).toEqual([['ann', 'bob'], ['ann', 'bob'], []]);
-    expect(ann.notices().slice(-1)).toEqual(['removed cai']);
-    expect(bob.notices().at(-1)).toBe('left cai');
-    bob.session.sendText('without cai');
-    await rig.join(cai);
-    expect([cai.state().admission, cai.texts()]).toEqual(['waiting', []]);
-    expect(ann.state().waiting).toMatchObject([{ username: 'cai', wasRemoved: true }]);
-    ann.session.admit(peerIdOf(cai));
-    await rig.clock.advance(1000);
-    expect(namesOf(cai)).toEqual(['ann', 'bob', 'cai']);
-    cai.session.leave();
-    await rig.clock.advance(500);
-    await rig.join(cai);
-    expect(cai.state().admission).toBe('admitted');
-  });
-
-  it.each([
-    ['strangers enter without a question', { byLink: false }, true],
-    ['it has the share link', { byLink: true }, false],
-  ])('waits at the door also where %s', async (_, { byLink }, isOpen) => {
-    const { rig, places } = await gather(NAMES);
-    const [ann, , cai] = places;
-    cai.host.byLink = byLink;
-    ann.session.remove(peerIdOf(cai));
-    await rig.clock.advance(500);
-    await rig.join(cai);
-    if (isOpen) ann.session.setAsksCreator(false);
-    await rig.clock.advance(1000);
-    expect([waitingAt(ann), cai.state().admission]).toEqual([['cai'], 'waiting']);
-  });
-
-  it('waits at the door of the next creator, too', async () => {
-    const { rig, places } = await gather(NAMES);
-    const [ann, bob, cai] = places;
-    ann.session.remove(peerIdOf(cai));
-    await rig.clock.advance(1000);
-    await succeed(rig, ann);
-    await rig.join(cai);
-    expect([waitingAt(bob), cai.state().admission]).toEqual([['cai'], 'waiting']);
-  });
-
-  it('leaves with all devices of its account, and loses its connections with guests', async () => {
-    const { rig, places } = await gather(NAMES);
-    const [ann, bob, cai] = places;
-    const laptop = rig.add('laptop', { userId: cai.host.userId });
-    await rig.join(laptop);
-    const connecting = bob.files.connect(peerIdOf(laptop));
-    await rig.clock.advance(500);
-    await connecting;
-    const [ended, removed]: [string[], string[]] = [[], []];
-    bob.files.onConnectionEnd((peerId) => ended.push(peerId));
-    bob.files.onRemoved((userId) => removed.push(userId));
-    ann.files.onRemoved((userId) => removed.push(userId));
-    const laptopId = peerIdOf(laptop);
-    ann.session.remove(peerIdOf(cai));
-    await rig.clock.advance(1000);
-    expect([namesOf(ann), namesOf(bob)]).toEqual([
-      ['ann', 'bob'],
-      ['ann', 'bob'],
-    ]);
-    expect([ended, removed]).toEqual([[laptopId], [cai.host.userId, cai.host.userId]]);
-    await expect(bob.files.connect(laptopId)).rejects.toMatchObject({ code: 'peer-missing' });
-  });
-
-  it('is taken out by the creator only, and not with the own account', async () => {
-    const { rig, places } = await gather(NAMES);
-    const [ann, bob, cai] = places;
-    const phone = rig.add('phone', { userId: ann.host.userId });
-    await rig.join(phone);
-    bob.session.remove(peerIdOf(cai));
-    ann.session.remove(peerIdOf(phone));
-    await rig.clock.advance(1000);
-    expect(namesOf(ann)).toEqual(['ann', 'bob', 'cai', 'phone']);
   });
 });
 

@@ -93,6 +93,12 @@ export async function gather(names: readonly string[], seed?: number) {
   return { rig, places: places as [Place, Place, Place, Place] };
 }
 
+/** The creator is gone; the longest present guest leads the room. */
+export async function succeed(rig: RoomRig, creator: Place): Promise<void> {
+  rig.crash(creator);
+  await rig.clock.advance(15_000);
+}
+
 /** Places in the room that still have power. */
 export function listInside(places: readonly Place[]): Place[] {
   return places.filter(({ host, state }) => !host.isCrashed && state().join.step === 'in');

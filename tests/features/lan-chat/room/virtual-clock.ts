@@ -54,3 +54,13 @@ export class VirtualClock implements RoomClock {
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await Promise.resolve();
 }
+
+/** The outcome of some work, or the abort of a signal. */
+export function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
