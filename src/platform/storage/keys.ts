@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
   lanChatChoices: 'mythinkn_lan_chat_choices',
   /** In `sessionStorage`. */
   lanChatOffers: 'mythinkn_lan_chat_offers',
+  /** In `sessionStorage`. */
+  lanChatMuted: 'mythinkn_lan_chat_muted',
   jsonYamlSplit: 'mythinkn_json_yaml_split',
   rememberedJson: 'mythinkn_remembered_json',
   rememberedJsonRight: 'mythinkn_remembered_json_right',

@@ -70,6 +70,14 @@ test('texts and files for one device reach no other one, and a removed device wa
   await expect(creator.page.getByText(`${third.username} 想回到驿站（之前被移出）`)).toBeVisible();
   await admit(creator, third);
   for (const device of everyone) await expectMembers(device, names);
+
+  // Another device leads the room meanwhile. A muted member stays muted.
+  await creator.page.reload();
+  await enter(creator);
+  for (const device of everyone) await expectMembers(device, names);
+  await say(second, '还听得到吗');
+  await expect(log(creator.page).getByText(new RegExp(`${second.username} 的 \\d+ 条消息（已静音）`))).toBeVisible();
+  await expect(log(creator.page).getByText('还听得到吗')).toHaveCount(0);
 });
 
 test('who was let in, and who has the link of the creator, enters without a question when another device leads', async ({

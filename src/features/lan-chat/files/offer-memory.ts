@@ -1,10 +1,8 @@
 import { z } from '../../../core/schema.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
-import { sessionTextStorage } from '../../../platform/storage/session.ts';
 import { FILE_BYTES_MAX, FILE_LIMITS, PACKET_LIMITS } from '../constants.ts';
 import { fileDropSchema, packetIdSchema, sha256Schema } from '../model/file-packets.ts';
-
-const KEY = STORAGE_KEYS.lanChatOffers;
+import { createTabMemory, type TabMemory } from '../tab-memory.ts';
 
 const targetSchema = z.object({
   peerId: z.string(),
@@ -36,24 +34,6 @@ const offersSchema = z.object({
 export type RememberedOffers = z.infer<typeof offersSchema>;
 
 /** Remembers the offers of this tab over a reload: their names and sizes, never their bytes. */
-export interface OfferMemory {
-  /** Null where nothing is remembered. */
-  read(): RememberedOffers | null;
-  /** Replaces the remembered offers; null forgets them. */
-  write(offers: RememberedOffers | null): void;
-}
+export type OfferMemory = TabMemory<RememberedOffers>;
 
-/** The memory of this tab. It ends with the tab. */
-export const tabOffers: OfferMemory = {
-  read() {
-    try {
-      return offersSchema.safeParse(JSON.parse(sessionTextStorage.read(KEY) ?? 'null')).data ?? null;
-    } catch {
-      return null;
-    }
-  },
-  write(offers) {
-    if (offers === null) sessionTextStorage.remove(KEY);
-    else sessionTextStorage.write(KEY, JSON.stringify(offers));
-  },
-};
+export const tabOffers: OfferMemory = createTabMemory(STORAGE_KEYS.lanChatOffers, offersSchema);

@@ -9,6 +9,7 @@ import { followCreator } from './guest.ts';
 import { acceptGuest } from './hub.ts';
 import { toJoinEvent } from './join-failures.ts';
 import { forgetAllLinks, forgetLink } from './links.ts';
+import { recallMuted } from './muted.ts';
 import { creatorId, isCreator, type RoomContext, update } from './room-context.ts';
 import { toTicketTarget, watchSignalling } from './signalling.ts';
 
@@ -93,6 +94,7 @@ async function openDevice(
   attempt.throwIfAborted();
   const { room: code, username, userId, secret } = ticket;
   update(ctx, { type: 'named', room: { code, username, userId, secret, word: toRoomWord(ctx.target.code) } });
+  recallMuted(ctx);
   const id = toId(code, ticket.mayFound);
   ctx.ownKey = ticket.memberKey;
   ctx.ownSharer = ticket.sharer ?? null;

@@ -4,6 +4,7 @@ import type { FileRoom } from '../files/file-room.ts';
 import type { FileSession } from '../files/file-session.ts';
 import { createLanApi } from '../lan-api.ts';
 import { createPeerjsNetwork } from '../peer/peerjs-network.ts';
+import { tabMuted } from './muted-memory.ts';
 import { createRoomSession } from './room-controller.ts';
 import type { RoomSession } from './room-session.ts';
 
@@ -18,6 +19,7 @@ export function createPageRoomSession(files: (room: FileRoom) => FileSession): R
     clock: { now: Date.now, after },
     createId,
     random: Math.random,
+    muted: tabMuted,
     files,
   });
   const leave = () => session.leaveForReload();

@@ -13,6 +13,7 @@ import { admitGuest, beatHub, declineGuest, publishMembers, removeGuest, removeM
 import { carryOut, endAttempt } from './joining.ts';
 import { send } from './links.ts';
 import { clearMembers, startRegathering } from './member-list.ts';
+import { setMuted } from './muted.ts';
 import { resendPrivateText, sendPrivateText } from './private-texts.ts';
 import { addNotice, createRoomContext, creatorId, isCreator, later, type RoomContext, update } from './room-context.ts';
 import type { RoomDeps } from './room-deps.ts';
@@ -33,6 +34,7 @@ export function createRoomSession(deps: RoomDeps): RoomSession {
     leave() {
       leave(ctx, files);
       files.forgetOffers();
+      deps.muted.write(null);
     },
     leaveForReload: () => leave(ctx, files),
     sendText: (text) => {
@@ -75,11 +77,6 @@ function setTarget(ctx: RoomContext, peerId: string | null): void {
   const member = members.find((each) => each.peerId === peerId && !each.isMe);
   if (peerId === null || member !== undefined)
     update(ctx, { type: 'target', target: member === undefined ? null : toTarget(member, members) });
-}
-
-function setMuted(ctx: RoomContext, userId: string, isOn: boolean): void {
-  const others = ctx.store.getState().mutedUsers.filter((each) => each !== userId);
-  update(ctx, { type: 'muted', userIds: isOn ? [...others, userId] : others });
 }
 
 /** Resolves when the device is in a room, or the attempts have ended. */

@@ -2,6 +2,7 @@ import type { FileRoom } from '../files/file-room.ts';
 import type { FileSession } from '../files/file-session.ts';
 import type { LanApi } from '../lan-api.ts';
 import type { PeerNetwork } from '../peer/peer-link.ts';
+import type { MutedMemory } from './muted-memory.ts';
 
 /** Time as the room uses it. */
 export interface RoomClock {
@@ -20,5 +21,7 @@ export interface RoomDeps {
   readonly createId: () => string;
   /** From 0 to below 1. */
   readonly random: () => number;
+  /** Whom this tab has muted. */
+  readonly muted: MutedMemory;
   readonly files: (room: FileRoom) => FileSession;
 }

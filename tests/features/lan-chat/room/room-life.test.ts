@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatPacket } from '../../../../src/features/lan-chat/model/packets.ts';
 import type { PeerConnection } from '../../../../src/features/lan-chat/peer/peer-link.ts';
 import { FakeDevice } from './fake-network.ts';
-import { gather, namesOf, type Place, type RoomRig, succeed } from './room-rig.ts';
+import { gather, namesOf, type Place, RoomRig, succeed } from './room-rig.ts';
 
 const NAMES = ['ann', 'bob', 'cai'] as const;
 const peerIdOf = (place: Place) => place.state().peerId ?? '';
@@ -170,6 +170,40 @@ describe('a muted member', () => {
     expect(unread()).toBe(2);
     ann.session.setMuted(bob.host.userId, true);
     ann.session.leave();
+    expect(ann.state().mutedUsers).toEqual([]);
+  });
+
+  it.each([
+    ['a guest', 1],
+    ['the creator', 0],
+  ])('stays muted after a reload of %s, and no longer after the room was left', async (_, index) => {
+    const { rig, places } = await gather(NAMES);
+    const muting = places[index] as Place;
+    const muted = places[2];
+    muting.session.setMuted(muted.host.userId, true);
+    muting.session.leaveForReload();
+    const { name } = muting.host;
+    const reloaded = rig.add(name, { tab: muting.tab });
+    await rig.join(reloaded);
+    rig.admitAll();
+    await rig.clock.advance(10_000);
+    expect(namesOf(reloaded)).toContain(muted.host.name);
+    muted.session.sendText('not counted');
+    await rig.clock.advance(500);
+    expect([reloaded.state().unreadCount, reloaded.texts()]).toEqual([0, ['not counted']]);
+    reloaded.session.leave();
+    const later = rig.add(name, { tab: reloaded.tab });
+    await rig.join(later);
+    expect([later.state().join.step, later.state().mutedUsers]).toEqual(['in', []]);
+  });
+
+  it.each([
+    ['another account', { roomCode: 'lan203-0-113-7', userId: 'u-bob' }],
+    ['another room', { roomCode: 'lan203-0-113-8', userId: 'u-ann' }],
+  ])('is not muted by a page of the same tab for %s', async (_, owner) => {
+    const rig = new RoomRig();
+    const ann = rig.add('ann', { tab: { muted: { ...owner, userIds: ['u-cai'] } } });
+    await rig.join(ann);
     expect(ann.state().mutedUsers).toEqual([]);
   });
 });

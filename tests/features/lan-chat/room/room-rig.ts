@@ -2,21 +2,30 @@ import { createStore } from 'zustand/vanilla';
 import type { FileRoom } from '../../../../src/features/lan-chat/files/file-room.ts';
 import type { FileSession, FilesState } from '../../../../src/features/lan-chat/files/file-session.ts';
 import type { RoomMessage, RoomState } from '../../../../src/features/lan-chat/model/room-state.ts';
+import type { RememberedMuted } from '../../../../src/features/lan-chat/room/muted-memory.ts';
 import { createRoomSession } from '../../../../src/features/lan-chat/room/room-controller.ts';
 import type { RoomSession } from '../../../../src/features/lan-chat/room/room-session.ts';
 import { createRandom } from '../../../../workers/goal-images/wallpaper/random.ts';
 import { FakeWorld, type Host } from './fake-network.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
+/** What a tab keeps over a reload. */
+interface Tab {
+  muted: RememberedMuted | null;
+}
+
 /** One device with its room. */
 export interface Place {
   readonly host: Host;
+  readonly tab: Tab;
   readonly session: RoomSession;
   readonly files: FileRoom;
   state(): RoomState;
   texts(): string[];
   notices(): string[];
 }
+
+const createTab = (): Tab => ({ muted: null });
 
 /** Many devices around one server, with one clock. Random numbers come from a seed. */
 export class RoomRig {
@@ -32,7 +41,7 @@ export class RoomRig {
 
   add(
     name: string,
-    { userId = `u-${name}`, latencyMs = 10, byLink = false, linkOf = null as string | null } = {},
+    { userId = `u-${name}`, latencyMs = 10, byLink = false, linkOf = null as string | null, tab = createTab() } = {},
   ): Place {
     const host: Host = { name, userId, latencyMs, isCrashed: false, isServerCut: false, byLink, linkOf };
     let files: FileRoom | null = null;
@@ -42,6 +51,7 @@ export class RoomRig {
       clock: this.clock,
       createId: () => (this.#idCount++).toString(16).padStart(32, '0'),
       random: this.random,
+      muted: { read: () => tab.muted, write: (muted) => void Object.assign(tab, { muted }) },
       files: (room) => {
         files = room;
         return createNoFiles();
@@ -51,6 +61,7 @@ export class RoomRig {
     const state = () => session.store.getState();
     const place: Place = {
       host,
+      tab,
       session,
       files,
       state,
