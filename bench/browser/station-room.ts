@@ -23,7 +23,7 @@ export async function openStationRoom(
 ): Promise<StationRoom> {
   if (first === undefined || second === undefined) throw new Error('A room needs two accounts');
   const devices: Device[] = [];
-  for (const account of [first, second]) devices.push(await openDevice(origin, account, chromium));
+  for (const account of [first, second]) devices.push(await openDevice(origin, account, { executablePath: chromium }));
   const [creator, guest] = devices;
   if (creator === undefined || guest === undefined) throw new Error('No device was opened');
   for (const { page } of devices) await page.addInitScript({ content: NAME_SHIM });

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type { SessionReply } from '../../../src/core/contracts/accounts.ts';
 import { HEALTH_PATH } from '../../../src/core/paths.ts';
 import { CHROMIUM_ARGUMENTS } from '../../chromium.ts';
@@ -21,15 +21,22 @@ export interface Device {
  */
 const WEBRTC_ARGUMENTS = ['--disable-features=WebRtcHideLocalIpsWithMdns'];
 
+export interface DeviceOptions extends BrowserContextOptions {
+  readonly executablePath?: string;
+}
+
+/** A phone that is touched. */
+export const PHONE: DeviceOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 /** Starts a browser and signs it in. */
 export async function openDevice(
   origin: string,
   { session, username }: { readonly session: SessionReply; readonly username: string },
-  executablePath = process.env.CHROME_PATH ?? '',
+  { executablePath = process.env.CHROME_PATH ?? '', ...options }: DeviceOptions = {},
 ): Promise<Device> {
   const args = [...CHROMIUM_ARGUMENTS, ...WEBRTC_ARGUMENTS];
   const browser = await chromium.launch({ executablePath, args });
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', ...options });
   const page = await context.newPage();
   // Any page of the origin will do: one without a screen costs nothing.
   await page.goto(HEALTH_PATH);

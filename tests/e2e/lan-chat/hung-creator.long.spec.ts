@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Device } from './devices.ts';
-import { expectMembers, expectText, log, say } from './station-page.ts';
+import { enter, expectMembers, expectText, log, say } from './station-page.ts';
 import { enterAsGuest, openThree, test } from './three-devices.ts';
 
 // All devices of a test machine share one network, and so its one room.
@@ -20,11 +20,47 @@ const HANGS: Readonly<Record<string, (creator: Device) => Promise<unknown>>> = {
     }, HANG_MS),
   'is frozen with its whole browser': async (creator) => {
     const thaw = await creator.freeze();
-    const frozenAt = Date.now();
-    await expect.poll(() => Date.now() - frozenAt, { timeout: 2 * HANG_MS }).toBeGreaterThanOrEqual(HANG_MS);
+    await pass(HANG_MS);
     thaw();
   },
 };
+
+/** How long a room is watched whose creator is in the background. */
+const BACKGROUND_MS = 20_000;
+
+async function pass(ms: number): Promise<void> {
+  const since = Date.now();
+  await expect.poll(() => Date.now() - since, { timeout: 2 * ms }).toBeGreaterThanOrEqual(ms);
+}
+
+/** As browsers do with tabs in the background: timers run at most once a second. Turned on by `isHidden`. */
+function throttleTimers(): void {
+  const later = window.setTimeout;
+  const page = window as Window & { isHidden?: boolean };
+  window.setTimeout = ((job: () => void, ms = 0, ...values: unknown[]) => {
+    const second = 1000 - ((Date.now() + ms) % 1000);
+    return later(job, page.isHidden === true ? ms + second : ms, ...values);
+  }) as typeof window.setTimeout;
+}
+
+test('a creator in the background, whose timers run once a second, keeps its room', async ({ open }) => {
+  test.setTimeout(180_000);
+  const [creator, second] = [await open(), await open()];
+  const names = [creator, second].map(({ username }) => username);
+  await creator.page.addInitScript(throttleTimers);
+  await enter(creator);
+  await expectMembers(creator, names.slice(0, 1));
+  await enterAsGuest(creator, second);
+  await expectMembers(second, names);
+  await creator.page.evaluate(() => Object.assign(window, { isHidden: true }));
+  for (let part = 0; part < 4; part += 1) {
+    await pass(BACKGROUND_MS / 4);
+    await say(second, `第 ${part} 条`);
+    await expectText([second, creator], `第 ${part} 条`);
+  }
+  for (const device of [creator, second]) await expectMembers(device, names);
+  for (const { page } of [creator, second]) await expect(log(page).getByText('驿站已恢复')).toHaveCount(0);
+});
 
 for (const [way, hangs] of Object.entries(HANGS)) {
   test(`a room whose creator ${way} for 40 seconds continues, and takes the creator back as a guest`, async ({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { portalPath, withBase } from '../../../src/core/paths.ts';
 import type { Device } from './devices.ts';
 
@@ -57,11 +58,11 @@ export async function sendFile(device: Device, path: string): Promise<void> {
   await choose(device, '发送文件或图片', path);
 }
 
-/** Chooses a file in the dialog that a button opens. */
-export async function choose({ page }: Device, button: string, path: string): Promise<void> {
+/** Chooses files in the dialog that a button opens. */
+export async function choose({ page }: Device, button: string, path: string | readonly string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
-  await (await chooser).setFiles(path);
+  await (await chooser).setFiles(typeof path === 'string' ? path : [...path]);
 }
 
 /** Saves a received file and gives the SHA-256 of what the browser has written. */
@@ -73,4 +74,9 @@ export async function save({ page }: Device, name: string): Promise<string> {
 
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The SHA-256 of every file of a ZIP archive, by their paths. */
+export function readArchive(archive: Buffer): Map<string, string> {
+  return new Map(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, hashOf(Buffer.from(bytes))]));
 }

@@ -47,13 +47,15 @@ test('three devices chat, share a file, lose their creator and continue', async 
 
   await creator.kill();
   const killedAt = Date.now();
+  await say(third, '站长刚断开');
   await expect(log(second.page).getByText('驿站已恢复，你是新站长')).toBeVisible();
   await expect(log(third.page).getByText(`驿站已恢复，${second.username} 是新站长`)).toBeVisible();
   expect(Date.now() - killedAt).toBeLessThan(RECOVERY_MS);
   for (const device of [second, third]) await expectMembers(device, names.slice(1));
   await say(third, '还在吗');
   await say(second, '在');
-  for (const text of ['还在吗', '在']) await expectText([second, third], text);
+  for (const text of ['站长的消息', '第二台的消息', '第三台的消息', '站长刚断开', '还在吗', '在'])
+    await expectText([second, third], text);
 });
 
 test('a file that is interrupted by a reload is completed, and is intact', async ({ open }, testInfo) => {

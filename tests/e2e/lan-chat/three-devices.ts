@@ -1,14 +1,14 @@
 import { test as base, expect } from '@playwright/test';
 import { claimAccount } from '../seeded-accounts.ts';
-import { type Device, openDevice } from './devices.ts';
+import { type Device, type DeviceOptions, openDevice } from './devices.ts';
 import { admit, enter, expectMembers, log } from './station-page.ts';
 
 /** Tests whose `open` starts devices with accounts of their own, which are closed at the end. */
-export const test = base.extend<{ readonly open: () => Promise<Device> }>({
+export const test = base.extend<{ readonly open: (options?: DeviceOptions) => Promise<Device> }>({
   async open({ baseURL }, use) {
     const devices: Device[] = [];
-    await use(async () => {
-      const device = await openDevice(baseURL ?? '', claimAccount());
+    await use(async (options) => {
+      const device = await openDevice(baseURL ?? '', claimAccount(), options);
       devices.push(device);
       return device;
     });
