@@ -5,11 +5,11 @@ import { exportPicture, exportPictures } from '../../../src/features/xhs-helper/
 import { toCardPng } from '../../../src/features/xhs-helper/export/to-card-png.ts';
 import { zipPictures } from '../../../src/features/xhs-helper/export/zip-pictures.ts';
 import { CardFace } from '../../../src/features/xhs-helper/face/CardFace.tsx';
-import { layOutFace } from '../../../src/features/xhs-helper/face/face-layout.ts';
+import { continueFaceText, layOutFace } from '../../../src/features/xhs-helper/face/face-layout.ts';
 import { ScaledFace } from '../../../src/features/xhs-helper/face/ScaledFace.tsx';
 import type { CardFaceInput } from '../../../src/features/xhs-helper/model/face.ts';
 
-export { copyPicture, exportPicture, exportPictures, layOutFace, toCardPng, zipPictures };
+export { continueFaceText, copyPicture, exportPicture, exportPictures, layOutFace, toCardPng, zipPictures };
 
 /** Replaces the page by pictures; with a width they are scaled to it. */
 export function showFaces(inputs: readonly CardFaceInput[], widthPx: number | null = null): void {

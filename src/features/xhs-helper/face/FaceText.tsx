@@ -1,5 +1,8 @@
 import { type CSSProperties, memo } from 'react';
+import { tint } from '../../../shared/look/tint.ts';
+import type { TextStyle } from '../model/line-break/atoms.ts';
 import type { PlacedLine } from '../model/line-break/layout-text.ts';
+import type { LineFlow } from '../model/line-break/line-flow.ts';
 import type { PlacedSpan } from '../model/line-break/position-line.ts';
 import type { ThemeColors, ThemeType } from '../model/themes.ts';
 import { fontOf, isDash, toDrawnText } from './fonts.ts';
@@ -33,9 +36,26 @@ export const FaceText = memo(function FaceText(props: FaceTextProps) {
           {line.marker !== null && !isDrawnMarker(line.marker.text) && (
             <Span span={{ ...line.marker, widthPx: 0 }} line={line} type={type} color={color ?? colors.accent} />
           )}
-          {line.spans.map((span) => (
-            <Span key={span.xPx} span={span} line={line} type={type} color={color ?? colorOf(line, colors)} />
-          ))}
+          {line.flow === null ? (
+            line.spans.map((span) => (
+              <Span key={span.xPx} span={span} line={line} type={type} color={color ?? colorOf(line, colors)} />
+            ))
+          ) : (
+            <div data-flow="" style={styleOfFlow(line.flow)}>
+              {line.spans.map(({ text, style, xPx }) => (
+                <span
+                  key={xPx}
+                  style={{
+                    ...letters(text, style, line, type),
+                    ...surfaceOf(style, line, colors),
+                    color: color ?? colorOf(line, colors),
+                  }}
+                >
+                  {toDrawnText(text)}
+                </span>
+              ))}
+            </div>
+          )}
         </div>
       ))}
     </div>
@@ -52,22 +72,38 @@ interface SpanProps {
 }
 
 function Span({ span, line, type, color }: SpanProps) {
-  const { family, weight, sizePx } = fontOf(span.style, type);
-  const style: CSSProperties = {
-    position: 'absolute',
-    left: span.xPx,
-    top: 0,
+  const place: CSSProperties = { position: 'absolute', left: span.xPx, top: 0, color };
+  return <span style={{ ...letters(span.text, span.style, line, type), ...place }}>{toDrawnText(span.text)}</span>;
+}
+
+function letters(text: string, style: TextStyle, { heightPx }: PlacedLine, type: ThemeType): CSSProperties {
+  const { family, weight, sizePx } = fontOf(style, type);
+  return {
     whiteSpace: 'pre',
     fontFamily: family,
     fontWeight: weight,
     fontSize: sizePx,
-    lineHeight: `${line.heightPx}px`,
-    color,
-    textDecoration: span.style.isStruck ? 'line-through' : 'none',
-    fontVariantEastAsian: isDash(span.text) ? 'full-width' : 'normal',
+    lineHeight: `${heightPx}px`,
+    textDecoration: style.isStruck ? 'line-through' : 'none',
+    fontVariantEastAsian: isDash(text) ? 'full-width' : 'normal',
   };
-  return <span style={style}>{toDrawnText(span.text)}</span>;
 }
+
+/** A line that the browser orders. Its ends are those of the layout. */
+function styleOfFlow({ direction, leftPx, widthPx, alignment }: LineFlow): CSSProperties {
+  const place: CSSProperties = { position: 'absolute', left: leftPx, top: 0, width: widthPx, height: '100%' };
+  // The height of the line is that of its letters, whatever the page's font is.
+  return { ...place, direction, textAlign: alignment, unicodeBidi: 'isolate', whiteSpace: 'pre', lineHeight: 0 };
+}
+
+/** Highlights and code of a line that the browser orders. */
+function surfaceOf({ isHighlighted, isCode }: TextStyle, { kind }: PlacedLine, colors: ThemeColors): CSSProperties {
+  if (isCode && kind !== 'code') return { backgroundColor: tint(colors.line, CODE_PERCENT) };
+  if (!isHighlighted) return {};
+  return { backgroundImage: `linear-gradient(transparent 50%, ${colors.marker} 50%)` };
+}
+
+const CODE_PERCENT = 50;
 
 function colorOf({ kind }: PlacedLine, { text, quiet, accent }: ThemeColors): string {
   if (kind === 'heading') return accent;

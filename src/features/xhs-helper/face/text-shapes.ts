@@ -63,7 +63,8 @@ function toBlockShape({ kind, first, last }: BlockOfLines, widthPx: number): Tex
     return { kind, x: 0, y: first.yPx - pad, width: widthPx, height: height + 2 * pad, radius: size * BLOCK.radius };
   }
   const [width, inset] = [size * BAR.width, size * BAR.inset];
-  return { kind: 'bar', x: 0, y: first.yPx + inset, width, height: height - 2 * inset, radius: width / 2 };
+  const x = first.flow?.direction === 'rtl' ? widthPx - width : 0;
+  return { kind: 'bar', x, y: first.yPx + inset, width, height: height - 2 * inset, radius: width / 2 };
 }
 
 interface Stretch {
@@ -72,9 +73,13 @@ interface Stretch {
   readonly sizePx: number;
 }
 
-/** Neighbors with one kind of emphasis, as one stretch, with the gaps of a justified line. */
+/**
+ * Neighbors with one kind of emphasis, as one stretch, with the gaps of a justified line. Of a line that the browser orders
+ * only the browser knows their places: their spans have the surface.
+ */
 function stretches(line: PlacedLine, flag: 'isHighlighted' | 'isCode'): Stretch[] {
   const found: Stretch[] = [];
+  if (line.flow !== null) return found;
   let isOpen = false;
   for (const { style, xPx, widthPx } of line.spans) {
     const last = found.at(-1);

@@ -15,6 +15,9 @@ export const TextArea = styled('textarea')(({ theme }) => ({
   fontSize: theme.typography.body2.fontSize,
   lineHeight: 1.6,
   resize: 'vertical',
+  // Every paragraph has the direction of its first letter.
+  unicodeBidi: 'plaintext',
+  textAlign: 'start',
   '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
 }));

@@ -1,6 +1,7 @@
 import { type Atom, type BaseStyle, listAtoms, type Measure } from './atoms.ts';
 import { balanceLines } from './balance-lines.ts';
 import type { PlacedLine, TextLayout } from './layout-text.ts';
+import { alignAtStart, keepEmptyHalves, type LineFlow, readDirection } from './line-flow.ts';
 import { placeLine } from './position-line.ts';
 
 /** The box of a title or a subtitle, whose signs are all text. */
@@ -19,7 +20,9 @@ export function layOutPlain(source: string, box: PlainBox, measure: Measure): Te
   const lineHeightPx = box.style.fontSizePx * box.lineHeight;
   const lines: PlacedLine[] = [];
   for (const { text, start } of readParagraphs(source)) {
-    const atoms = [...listAtoms([{ text, start, marks: [] }], box.style, measure)];
+    const direction = readDirection(text);
+    const listed = listAtoms([{ text, start, marks: [] }], box.style, measure);
+    const atoms = [...(direction === null ? listed : keepEmptyHalves(listed))];
     for (const line of balanceLines(atoms, box.widthPx, measure, insideWords(text, start))) {
       const yPx = lines.length * lineHeightPx;
       const first = line[0];
@@ -27,14 +30,18 @@ export function layOutPlain(source: string, box: PlainBox, measure: Measure): Te
         const shown = source.slice(0, first.start).trimEnd();
         return { lines, heightPx: yPx, shown, rest: source.slice(first.start) };
       }
-      lines.push({ kind: 'paragraph', yPx, heightPx: lineHeightPx, spans: place(line, box), marker: null });
+      lines.push({ kind: 'paragraph', yPx, heightPx: lineHeightPx, marker: null, ...place(line, box, direction) });
     }
   }
   return { lines, heightPx: lines.length * lineHeightPx, shown: source, rest: '' };
 }
 
-function place(line: readonly Atom[], { widthPx, alignment }: PlainBox) {
-  return placeLine(line, { leftPx: 0, widthPx, alignment, stretchShareMax: 0 });
+function place(line: readonly Atom[], { widthPx, ...box }: PlainBox, direction: LineFlow['direction'] | null) {
+  const alignment = alignAtStart(box.alignment, direction);
+  return {
+    spans: placeLine(line, { leftPx: 0, widthPx, alignment, stretchShareMax: 0 }),
+    flow: direction === null ? null : { direction, leftPx: 0, widthPx, alignment },
+  };
 }
 
 function* readParagraphs(source: string): Generator<{ readonly text: string; readonly start: number }> {

@@ -2,6 +2,7 @@ import { type Block, type BlockKind, readMarkdown } from '../markdown/parse-mark
 import { type Atom, listAtoms, type Measure, type TextStyle } from './atoms.ts';
 import { breakLines } from './break-lines.ts';
 import { type CutSource, cutBeforeBlock, cutInBlock } from './cut-source.ts';
+import { alignAtStart, keepEmptyHalves, type LineFlow, readDirection } from './line-flow.ts';
 import { type PlacedSpan, placeLine } from './position-line.ts';
 
 /** The box of a card's text and its look. */
@@ -28,6 +29,8 @@ export interface PlacedLine {
   readonly yPx: number;
   readonly heightPx: number;
   readonly spans: readonly PlacedSpan[];
+  /** Set where the browser orders the spans; only the ends of the line are where the spans' places say. Else null. */
+  readonly flow: LineFlow | null;
   /** Marker of a list item on its first line; else null. */
   readonly marker: { readonly text: string; readonly xPx: number; readonly style: TextStyle } | null;
 }
@@ -88,20 +91,26 @@ interface BlockFrame {
   readonly widthPx: number;
   readonly lineHeightPx: number;
   readonly markerX: number;
+  readonly direction: LineFlow['direction'] | null;
 }
 
 function frameBlock(block: Block, box: TextBox, measure: Measure): BlockFrame {
   const style = styleOf(block, box);
   const markerX = block.hang === '' ? 0 : block.level * LEVEL_INDENT_SHARE * box.fontSizePx;
   const markerWidth = block.hang === '' ? 0 : measure(block.hang, style) + MARKER_GAP_SHARE * box.fontSizePx;
-  const leftPx = markerX + markerWidth + (INDENT_SHARES[block.kind] ?? 0) * box.fontSizePx;
+  const indentPx = markerX + markerWidth + (INDENT_SHARES[block.kind] ?? 0) * box.fontSizePx;
+  const read = readDirection(block.spans.map(({ text }) => text).join(''));
+  const direction = read === 'rtl' && block.kind === 'code' ? 'ltr' : read;
+  const isMirrored = direction === 'rtl';
+  const atoms = listAtoms(block.spans, style, measure);
   return {
-    atoms: listAtoms(block.spans, style, measure),
+    atoms: direction === null ? atoms : keepEmptyHalves(atoms),
     style,
-    leftPx,
-    widthPx: Math.max(box.widthPx - leftPx, LINE_WIDTH_MIN_PX),
+    leftPx: isMirrored ? 0 : indentPx,
+    widthPx: Math.max(box.widthPx - indentPx, LINE_WIDTH_MIN_PX),
     lineHeightPx: (box.isOnGrid ? box.fontSizePx : style.fontSizePx) * box.lineHeight,
-    markerX,
+    markerX: isMirrored ? box.widthPx - markerX - measure(block.marker, style) : markerX,
+    direction,
   };
 }
 
@@ -129,21 +138,24 @@ interface LinePosition {
   readonly box: TextBox;
 }
 
-/** Lists, quotations and code are always at the left. */
+/** Lists, quotations and code are always where their text begins. */
 function toPlacedLine(block: Block, frame: BlockFrame, line: readonly Atom[], position: LinePosition): PlacedLine {
   const { index, count, y, box } = position;
-  const isStretched = box.isJustified && block.kind !== 'code' && block.kind !== 'heading';
+  const { leftPx, widthPx, direction } = frame;
+  const isStretched = box.isJustified && block.kind !== 'code' && block.kind !== 'heading' && direction === null;
   const isFree = block.kind === 'paragraph' || block.kind === 'heading';
+  const alignment = alignAtStart(isFree ? box.alignment : 'left', direction);
   return {
     kind: block.kind,
     yPx: y,
     heightPx: frame.lineHeightPx,
     spans: placeLine(line, {
-      leftPx: frame.leftPx,
-      widthPx: frame.widthPx,
-      alignment: isFree ? box.alignment : 'left',
+      leftPx,
+      widthPx,
+      alignment,
       stretchShareMax: isStretched && index < count - 1 ? box.stretchShareMax : 0,
     }),
+    flow: direction === null ? null : { direction, leftPx, widthPx, alignment },
     marker: index === 0 && block.marker !== '' ? { text: block.marker, xPx: frame.markerX, style: frame.style } : null,
   };
 }

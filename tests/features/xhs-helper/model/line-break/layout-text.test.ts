@@ -109,3 +109,37 @@ describe('text that does not fit', () => {
     expect(continueText('＞一二三', boxOf(1, 1), squareMeasure).length).toBeLessThanOrEqual(3);
   });
 });
+
+describe('paragraphs from right to left', () => {
+  const ARABIC = 'مرحبا بالعالم هذا نص طويل';
+  const HEBREW = 'שלום עולם';
+  const flowOf = (text: string) => layOut(text, boxOf(6)).lines[0]?.flow ?? null;
+
+  it.each([
+    ['Arabic begins at the right', ARABIC, 'rtl'],
+    ['Hebrew behind a number and a mark', `1. ${HEBREW}`, 'rtl'],
+    ['a Chinese paragraph with an Arabic word begins at the left', `你好 ${ARABIC}`, 'ltr'],
+    ['code begins at the left', `\`\`\`\n${HEBREW}\n\`\`\``, 'ltr'],
+    ['Chinese and English are placed by the layout', '你好 hello', undefined],
+  ])('%s', (_what, text, direction) => {
+    expect(flowOf(text)?.direction).toBe(direction);
+  });
+
+  it('lines are broken between words in the order of the text, and the line ends at the right edge', () => {
+    const { lines } = layOut(ARABIC, boxOf(6, 9, { isJustified: true }));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(textsOf(lines).join(' ')).toBe(ARABIC);
+    for (const { spans } of lines) expect((spans.at(-1)?.xPx ?? 0) + (spans.at(-1)?.widthPx ?? 0)).toBe(60);
+  });
+
+  it('a list has its markers at the right', () => {
+    const { lines } = layOut(`- ${HEBREW}`, boxOf(9));
+    expect([lines[0]?.marker?.xPx, lines[0]?.flow?.leftPx, lines[0]?.flow?.widthPx]).toEqual([85, 0, 81]);
+  });
+
+  it('what does not fit continues, with every word', () => {
+    const cards = continueText(ARABIC.repeat(9), boxOf(6, 2), squareMeasure);
+    expect(cards.join('').replaceAll(' ', '')).toBe(ARABIC.repeat(9).replaceAll(' ', ''));
+    expect(cards.every((card) => layOut(card, boxOf(6, 2)).rest === '')).toBe(true);
+  });
+});
