@@ -80,6 +80,7 @@ export const copy = {
       received: (done: number, count: number, isAnswered: boolean) =>
         done === 0 && !isAnswered ? '等你接收' : `已收到 ${done}/${count} 个`,
       sent: (done: number, count: number) => `已送达 ${done}/${count} 个`,
+      sentToAll: (done: number, count: number) => `${done}/${count} 台设备已全部收到`,
       withdrawn: '已取消，不再发送',
       needsFiles: (count: number) => `页面刷新过，重新选择 ${count} 个文件后继续`,
       acceptAll: '全部接收',

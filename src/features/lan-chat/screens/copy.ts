@@ -138,6 +138,8 @@ export const copy = {
   },
   room: {
     title: (username: string) => `${username}的驿站`,
+    titleWithoutCreator: '小驿站',
+    disconnected: '未连接',
     online: (count: number) => `${count} 台设备在线`,
     members: '在线成员',
     openMembers: (count: number) => `查看在线成员（${count}）`,

@@ -5,15 +5,15 @@ import { formatSize } from '../../../shared/files/size-text.ts';
 import type { SharedFile } from '../files/file-session.ts';
 import { useFilesState, useRoom } from '../hooks/room-context.ts';
 import { findCommonFolder } from '../model/archive-names.ts';
-import { isOver } from '../model/transfer.ts';
 import { copy } from '../screens/copy.ts';
 import { ChooseAgainButton } from './ChooseAgainButton.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { FileCard } from './FileCard.tsx';
 import { FileMessage } from './FileMessage.tsx';
-import { isMoving, listTransfers, toFileShare } from './file-progress.ts';
+import { isDone, isMoving, listTransfers, toFileShare } from './file-progress.ts';
 import { PrivateLine } from './PrivateLine.tsx';
 import { SaveAllButton } from './SaveAllButton.tsx';
+import { toDropWords } from './transfer-words.ts';
 
 const words = copy.file.drop;
 
@@ -33,7 +33,7 @@ export function FileDropMessage({ fileIds }: { readonly fileIds: readonly string
       isMoving={files.some((file) => listTransfers(file).some(isMoving))}
       tone={doneCount === fileIds.length ? 'done' : 'plain'}
       size={formatSize(files.reduce((sum, { bytes }) => sum + bytes, 0))}
-      status={toStatus(files, doneCount)}
+      status={toDropWords(files)}
       preview={false}
     >
       {first?.direction === 'sent' && first.onlyFor !== null && (
@@ -96,24 +96,6 @@ function DropButtons({ files, title }: DropButtonsProps) {
       ))}
     </FileButtons>
   );
-}
-
-function isDone(file: SharedFile): boolean {
-  if (file.direction === 'received') return file.state.step === 'done';
-  return file.receivers.length > 0 && file.receivers.every(({ state }) => state.step === 'done');
-}
-
-function toStatus(files: readonly SharedFile[], doneCount: number): string {
-  const isWithdrawn = (file: SharedFile) =>
-    file.direction === 'sent' ? file.isWithdrawn : file.state.step === 'withdrawn';
-  const left = files.filter((file) => !isDone(file));
-  if (left.length > 0 && left.every(isWithdrawn)) return words.withdrawn;
-  const neededCount = files.filter((file) => file.direction === 'sent' && file.needsFile).length;
-  if (neededCount > 0) return words.needsFiles(neededCount);
-  const isReceived = files.some(({ direction }) => direction === 'received');
-  if (!isReceived) return words.sent(doneCount, files.length);
-  const hasAnswer = left.some((file) => listTransfers(file).some((state) => isMoving(state) || isOver(state)));
-  return words.received(doneCount, files.length, hasAnswer);
 }
 
 const Details = styled('details')(({ theme }) => ({

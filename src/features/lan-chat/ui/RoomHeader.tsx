@@ -21,15 +21,15 @@ const words = copy.room;
 /** Whose room it is, how many are online, and what can be done with the room. */
 export function RoomHeader({ onShowMembers, onShare }: RoomHeaderProps) {
   const members = useRoomState((state) => state.members);
-  const username = useRoomState(({ room }) => room?.username ?? '');
+  const isFailed = useRoomState(({ join }) => join.step === 'failed');
   const notifies = useChatChoices((choices) => choices.notifies);
   const creator = members.find(({ isCreator }) => isCreator);
   const notifyLabel = notifies ? copy.notify.turnOff : copy.notify.turnOn;
   return (
     <Bar>
       <div className="names">
-        <h1>{words.title(creator?.username ?? username)}</h1>
-        <span role="status">{words.online(members.length)}</span>
+        <h1>{creator === undefined ? words.titleWithoutCreator : words.title(creator.username)}</h1>
+        <span role="status">{isFailed ? words.disconnected : words.online(members.length)}</span>
       </div>
       {creator?.isMe === true && <ShareButtons onShare={onShare} />}
       <Tooltip title={notifyLabel}>

@@ -65,6 +65,12 @@ export function listTransfers(file: SharedFile): readonly TransferState[] {
   return file.direction === 'sent' ? file.receivers.map(({ state }) => state) : [file.state];
 }
 
+/** Whether a file has arrived completely; a sent one on every device. */
+export function isDone(file: SharedFile): boolean {
+  const transfers = listTransfers(file);
+  return transfers.length > 0 && transfers.every(({ step }) => step === 'done');
+}
+
 /** Ids of the files that this device has received completely. */
 export function listReceived(files: ReadonlyMap<string, SharedFile>): string[] {
   return [...files.values()]

@@ -1,7 +1,8 @@
 import { formatSize } from '../../../shared/files/size-text.ts';
 import type { SharedFile, TransferState } from '../files/file-session.ts';
+import { isOver } from '../model/transfer.ts';
 import { copy } from '../screens/copy.ts';
-import { toSecondsLeft } from './file-progress.ts';
+import { isDone, isMoving, listTransfers, toSecondsLeft } from './file-progress.ts';
 
 const words = copy.file;
 
@@ -33,6 +34,30 @@ export function toTransferWords(file: SharedFile, state: TransferState, isSaved:
     case 'failed':
       return words.failures[state.failure];
   }
+}
+
+/** How files stand that were chosen together. */
+export function toDropWords(files: readonly SharedFile[]): string {
+  const left = files.filter((file) => !isDone(file));
+  if (left.length > 0 && left.every(isWithdrawn)) return words.drop.withdrawn;
+  const neededCount = files.filter((file) => file.direction === 'sent' && file.needsFile).length;
+  if (neededCount > 0) return words.drop.needsFiles(neededCount);
+  const doneCount = files.length - left.length;
+  if (files.some(({ direction }) => direction === 'received')) {
+    const hasAnswer = left.some((file) => listTransfers(file).some((state) => isMoving(state) || isOver(state)));
+    return words.drop.received(doneCount, files.length, hasAnswer);
+  }
+  const unfinished = new Map<string, boolean>();
+  for (const file of files) {
+    for (const { peerId, state } of file.direction === 'sent' ? file.receivers : [])
+      unfinished.set(peerId, unfinished.get(peerId) === true || state.step !== 'done');
+  }
+  if (unfinished.size < 2) return words.drop.sent(doneCount, files.length);
+  return words.drop.sentToAll([...unfinished.values()].filter((isOpen) => !isOpen).length, unfinished.size);
+}
+
+function isWithdrawn(file: SharedFile): boolean {
+  return file.direction === 'sent' ? file.isWithdrawn : file.state.step === 'withdrawn';
 }
 
 /** The size of a file; while it is transferred, also the part that has arrived. */

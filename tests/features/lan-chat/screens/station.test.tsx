@@ -194,6 +194,13 @@ describe('the room', () => {
     expect([code?.getAttribute('width'), code?.getAttribute('viewBox')?.startsWith('-2 -2 ')]).toEqual(['200', true]);
   });
 
+  it('has no creator and no devices after this device was removed from it', async () => {
+    const { host, session } = await openRoom([aText('之前', guest)]);
+    await act(async () => session.set({ join: { step: 'failed', failure: 'removed' }, members: [] }));
+    expect(host.querySelector('h1')?.textContent).toBe('小驿站');
+    expect(host.querySelector('h1 + [role="status"]')?.textContent).toBe('未连接');
+  });
+
   it('offers a guest no way to share it', async () => {
     const { host, session } = await openRoom();
     const me = aMember({ isCreator: false, peerId: 'user-1' });

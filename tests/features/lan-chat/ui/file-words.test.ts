@@ -7,7 +7,7 @@ import {
   toDoneShare,
   toSecondsLeft,
 } from '../../../../src/features/lan-chat/ui/file-progress.ts';
-import { toSizeWords, toTransferWords } from '../../../../src/features/lan-chat/ui/transfer-words.ts';
+import { toDropWords, toSizeWords, toTransferWords } from '../../../../src/features/lan-chat/ui/transfer-words.ts';
 import { aReceivedFile, aSentFile } from '../fake-room-session.ts';
 
 const MB = 1 << 20;
@@ -82,6 +82,47 @@ describe('time left', () => {
 it('shows the part that has arrived while a file is transferred', () => {
   expect(toSizeWords(aReceivedFile('a'), running)).toBe('4.0 MB / 10.0 MB');
   expect(toSizeWords(aReceivedFile('a'), { step: 'done' })).toBe('10.0 MB');
+});
+
+describe('files that were chosen together and sent', () => {
+  const receiver = (peerId: string, state: TransferState) => ({ peerId, username: peerId, state });
+  const [done, offered]: TransferState[] = [{ step: 'done' }, { step: 'offered' }];
+
+  it.each([
+    ['to one device', [[done], [offered]], '已送达 1/2 个'],
+    ['to nobody yet', [[], []], '已送达 0/2 个'],
+    [
+      'to one of two devices',
+      [
+        [done, offered],
+        [done, offered],
+      ],
+      '1/2 台设备已全部收到',
+    ],
+    [
+      'in part to each of two devices',
+      [
+        [done, offered],
+        [offered, done],
+      ],
+      '0/2 台设备已全部收到',
+    ],
+    [
+      'to two devices',
+      [
+        [done, done],
+        [done, done],
+      ],
+      '2/2 台设备已全部收到',
+    ],
+  ])('say that they have arrived %s', (_, states, words) => {
+    const files = states.map((each, file) =>
+      aSentFile(`${file}`, {
+        receivers: each.map((state, index) => receiver(`user-${index}`, state as TransferState)),
+      }),
+    );
+    expect(toDropWords(files)).toBe(words);
+  });
 });
 
 it('treats an empty file as not begun', () => {
