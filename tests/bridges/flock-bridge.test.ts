@@ -42,6 +42,8 @@ it('closing stops the pond on a page without a worker, and later calls reach not
 
 describe('in a worker', () => {
   const workers: FakeWorker[] = [];
+  /** Never answers. */
+  const steer = vi.fn(() => new Promise(() => undefined));
 
   /** A pond that fails until it is started, like the real service. */
   function createPond() {
@@ -54,7 +56,7 @@ describe('in a worker', () => {
         if (!isStarted) throw new AppError('flock-not-started', 'Call start first');
         return { leaders: 2 };
       },
-      steer: () => new Promise(() => undefined),
+      steer,
       startRun: () => {
         throw new AppError('worker-unavailable', 'The file of the game cannot be loaded');
       },
@@ -97,8 +99,7 @@ describe('in a worker', () => {
     const session = await open();
     if (isSteering) {
       session.steer({ kind: 'direction', x: 1, y: 0, boost: false });
-      await Promise.resolve();
-      await new Promise((resolve) => setTimeout(resolve));
+      await vi.waitFor(() => expect(steer).toHaveBeenCalledOnce());
     }
     workers[0]?.fail('out of memory');
     for (let asked = 0; asked < 3; asked++) await expect(session.status()).rejects.toBeInstanceOf(AppError);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -9,6 +9,8 @@ import { ADMIN_ACCESS_PATHS } from '../../src/core/contracts/admin-access.ts';
 import { type BuiltServer, buildServer } from './built-server.ts';
 
 const HOST = '127.0.0.1';
+/** For several starts of a server, each of which takes seconds on a busy machine. */
+const SEVERAL_STARTS_MS = 60_000;
 
 let server: BuiltServer;
 beforeAll(async () => {
@@ -68,42 +70,36 @@ it('names the bad variables of the environment', async () => {
   expect(running.output()).not.toContain('    at ');
 });
 
-it('refuses a second server on a data directory until the first has stopped, and says what to do', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'mythinkn-shared-'));
-  const environment = { PORT: '0', HOST, MYTHINKN_DATA: data };
-  const first = await server.start(environment);
-  const second = await server.start(environment);
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toMatch(new RegExp(`${first.process.pid}[\\s\\S]*MYTHINKN_DATA`));
-  expect(second.output()).not.toContain('    at ');
-  first.process.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-  expect(await readdir(data)).not.toContain('lock');
-  const third = await server.start(environment);
-  expect(third.port).toBeGreaterThan(0);
-  third.process.kill('SIGTERM');
-  await third.ended;
-  await rm(data, { recursive: true });
-});
+it(
+  'refuses a second server on a data directory until the first has stopped, and says what to do',
+  async () => {
+    const data = await mkdtemp(join(tmpdir(), 'mythinkn-shared-'));
+    const environment = { PORT: '0', HOST, MYTHINKN_DATA: data };
+    const first = await server.start(environment);
+    const second = await server.start(environment);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(new RegExp(`${first.process.pid}[\\s\\S]*MYTHINKN_DATA`));
+    expect(second.output()).not.toContain('    at ');
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(await readdir(data)).not.toContain('lock');
+    const third = await server.start(environment);
+    expect(third.port).toBeGreaterThan(0);
+    third.process.kill('SIGTERM');
+    await third.ended;
+    await rm(data, { recursive: true });
+  },
+  SEVERAL_STARTS_MS,
+);
 
 it('finishes the request in progress after a stop signal, and accepts no new one', async () => {
   const running = await server.start({ PORT: '0', HOST });
-  const socket = connect(running.port, HOST);
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk;
-  });
-  socket.on('error', () => {});
-  // The body is announced but not sent yet, so the request is in progress when the signal arrives.
-  socket.write(
-    `POST /mythinkn/api/x HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`,
-  );
-  await fetch(`http://${HOST}:${running.port}/mythinkn/healthz`, { headers: { connection: 'close' } });
+  const { socket, answer } = await beginRequest(running.port);
   running.process.kill('SIGTERM');
   await expect.poll(() => canConnect(running.port)).toBe(false);
   socket.write('{}');
   expect(await running.ended).toBe(0);
-  expect(answer).toContain('HTTP/1.1 404');
+  expect(answer()).toContain('HTTP/1.1 404');
 });
 
 it('leaves the initial password in a private file, not in its output, until the first login has replaced it', async () => {
@@ -155,10 +151,7 @@ it('keeps running when its output is no longer read, and stops gracefully when i
 
 it('ends at once after a second, later signal, but not after the echo of the first', async () => {
   const running = await server.start({ PORT: '0', HOST });
-  const socket = connect(running.port, HOST);
-  socket.on('error', () => {});
-  socket.write(`POST /mythinkn/api/x HTTP/1.1\r\nHost: ${HOST}\r\nContent-Length: 2\r\n\r\n`);
-  await fetch(`http://${HOST}:${running.port}/mythinkn/healthz`, { headers: { connection: 'close' } });
+  const { socket } = await beginRequest(running.port);
   running.process.kill('SIGINT');
   running.process.kill('SIGINT');
   await expect.poll(() => canConnect(running.port)).toBe(false);
@@ -168,6 +161,20 @@ it('ends at once after a second, later signal, but not after the echo of the fir
   clearInterval(repeat);
   socket.destroy();
 });
+
+/** Begins a request whose body does not follow. Resolves when the server is at it, and not already when it has been sent. */
+async function beginRequest(port: number): Promise<{ socket: Socket; answer(): string }> {
+  const socket = connect(port, HOST);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', () => {});
+  const head = `Host: ${HOST}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue`;
+  socket.write(`POST /mythinkn/api/x HTTP/1.1\r\n${head}\r\n\r\n`);
+  await expect.poll(() => answer, { timeout: 10_000 }).toContain('HTTP/1.1 100 Continue');
+  return { socket, answer: () => answer };
+}
 
 function canConnect(port: number): Promise<boolean> {
   return new Promise((resolve) => {
