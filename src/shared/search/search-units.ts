@@ -23,30 +23,53 @@ export function foldText(text: string): string {
 /** Cuts a text into characters with their readings; without readings only the characters themselves can be found. */
 export function toSearchUnits(text: string, readingsOf: ReadingsOf | null): readonly SearchUnit[] {
   const units: SearchUnit[] = [];
-  let before = '';
+  let before: Traits | null = null;
   for (const { 0: character, index } of text.matchAll(CHARACTERS)) {
     if (units.length === UNITS_MAX) break;
-    const readings = readingsOf?.(character) ?? [];
+    const traits = traitsOf(character);
     units.push({
       start: index,
       end: index + character.length,
-      literal: foldText(character),
-      readings,
-      startsWord: startsWord(before, character),
+      literal: traits.literal,
+      readings: readingsOf?.(character) ?? [],
+      startsWord: startsWord(before, traits),
     });
-    before = character;
+    before = traits;
   }
   return units;
 }
 
-function startsWord(before: string, character: string): boolean {
-  const kind = kindOf(character);
-  if (kind === 'other') return false;
-  if (before === '' || kindOf(before) !== kind) return true;
-  return /^\p{Lu}/u.test(character) && /^\p{Ll}/u.test(before);
+/** What a character is by itself. */
+interface Traits {
+  readonly literal: string;
+  readonly kind: 'han' | 'digit' | 'letter' | 'other';
+  readonly isCapital: boolean;
+  readonly isSmall: boolean;
 }
 
-function kindOf(character: string): 'han' | 'digit' | 'letter' | 'other' {
+/** Thousands of texts are searched at every key, and they consist of the same characters. */
+const known = new Map<string, Traits>();
+
+function traitsOf(character: string): Traits {
+  const before = known.get(character);
+  if (before !== undefined) return before;
+  const traits: Traits = {
+    literal: foldText(character),
+    kind: kindOf(character),
+    isCapital: /^\p{Lu}/u.test(character),
+    isSmall: /^\p{Ll}/u.test(character),
+  };
+  // Any number of accents may follow a letter: such characters are not remembered.
+  if (character.length <= 2) known.set(character, traits);
+  return traits;
+}
+
+function startsWord(before: Traits | null, { kind, isCapital }: Traits): boolean {
+  if (kind === 'other') return false;
+  return before?.kind !== kind || (isCapital && before.isSmall);
+}
+
+function kindOf(character: string): Traits['kind'] {
   if (/^\p{Script=Han}/u.test(character)) return 'han';
   if (/^\p{Nd}/u.test(character)) return 'digit';
   return /^\p{L}/u.test(character) ? 'letter' : 'other';

@@ -11,7 +11,7 @@ export function hasListsAtKey({ text, documents }: Pick<YamlSource, 'text' | 'do
       visit(key);
       visit(value);
       const [item] = value.kind === 'sequence' ? value.items : [];
-      if (item === undefined || text[item.start] === undefined) continue;
+      if (item === undefined) continue;
       const [keyLine, itemLine] = [findLine(text, key.start), findLine(text, item.start)];
       if (keyLine === null || itemLine === null || itemLine <= keyLine) continue;
       const dash = text.slice(itemLine, item.start).indexOf('-');
