@@ -1,7 +1,7 @@
 import { loadCore } from '../tests/wasm/json/load-core.ts';
 import { createBlockSource } from '../workers/json/byte-source.ts';
 import type { TableArrangement } from '../workers/json/json.api.ts';
-import { createJsonContext } from '../workers/json/json-context.ts';
+import { createJsonContext, openSink } from '../workers/json/json-context.ts';
 import { createTableService } from '../workers/json/table/table-service.ts';
 import { indexText } from '../workers/json/text-store.ts';
 import { createTreeService } from '../workers/json/tree/tree-service.ts';
@@ -78,7 +78,13 @@ async function openTable(bytes: Uint8Array<ArrayBuffer>) {
   for (let at = 0; at < bytes.length; at += BLOCK_BYTES) blocks.push(bytes.slice(at, at + BLOCK_BYTES));
   const text = await indexText(createBlockSource(blocks, BLOCK_BYTES), async () => undefined);
   const { id } = context.store.add(text);
-  return { service: createTableService(context, createTreeService(context.store, context.deps)), id };
+  return {
+    service: createTableService(
+      context,
+      createTreeService(context.store, { ...context.deps, openSink: () => openSink(context) }),
+    ),
+    id,
+  };
 }
 
 async function timeRounds(work: () => Promise<unknown>): Promise<number[]> {

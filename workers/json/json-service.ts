@@ -32,7 +32,7 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
   const context = createJsonContext(deps);
   const { store, queue, searches } = context;
   const counts = createWorkQueue(deps);
-  const tree = createTreeService(store, deps);
+  const tree = createTreeService(store, { ...deps, openSink: () => openSink(context) });
   return {
     ...tree,
     ...createTableService(context, tree),

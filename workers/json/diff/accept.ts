@@ -1,20 +1,13 @@
+import { indentOfLine, layOut, toBlanks } from '../lay-out.ts';
 import { childrenOf, type NodeTable } from '../node-table.ts';
+import { joinBytes, type Splice } from '../splices.ts';
 import type { JsonDifferenceKind } from './diff.api.ts';
-import { indentOfLine, layOut, toBlanks } from './lay-out.ts';
 import { matchMembers } from './match-members.ts';
 import type { Side } from './side.ts';
 import { isAbsent } from './step.ts';
 
 const HEAD_BYTES = 64 * 1024;
-const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-/** Bytes that replace those from … to. */
-export interface Splice {
-  readonly from: number;
-  readonly to: number;
-  readonly bytes: Uint8Array;
-}
 
 /** One difference that a text takes over, as numbers of values. */
 export interface Change {
@@ -69,18 +62,18 @@ function insertBytes(text: NodeTable, place: InsertionPlace, write: (blanks: str
   if ('behind' in place) {
     const blanks = blanksBefore(bytes, keyStart[place.behind] ?? 0);
     const at = end[place.behind] ?? 0;
-    return { from: at, to: at, bytes: join([`,${blanks}`, write(blanks)]) };
+    return { from: at, to: at, bytes: joinBytes([`,${blanks}`, write(blanks)]) };
   }
   const [first, second = first] = childrenOf(text, place.firstIn);
   if (first !== undefined && second !== undefined) {
     const at = keyStart[first] ?? 0;
     const blanks = blanksBefore(bytes, keyStart[second] ?? 0);
-    return { from: at, to: at, bytes: join([write(blanks), `,${blanks}`]) };
+    return { from: at, to: at, bytes: joinBytes([write(blanks), `,${blanks}`]) };
   }
   const at = (start[place.firstIn] ?? 0) + 1;
   const outer = toBlanks(indentOfLine(bytes, at), bytes);
   const inner = outer === '' ? '' : outer + unitOf(bytes);
-  return { from: at, to: (end[place.firstIn] ?? 1) - 1, bytes: join([inner, write(inner), outer]) };
+  return { from: at, to: (end[place.firstIn] ?? 1) - 1, bytes: joinBytes([inner, write(inner), outer]) };
 }
 
 function move(text: NodeTable, target: number, place: InsertionPlace): readonly Splice[] {
@@ -126,15 +119,4 @@ function blanksBefore(bytes: Uint8Array, at: number): string {
 function unitOf(bytes: Uint8Array): string {
   const head = decoder.decode(bytes.subarray(0, HEAD_BYTES));
   return /\n([ \t]+)/.exec(head)?.[1] ?? '  ';
-}
-
-function join(parts: readonly (string | Uint8Array)[]): Uint8Array {
-  const pieces = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part));
-  const joined = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    joined.set(piece, at);
-    at += piece.length;
-  }
-  return joined;
 }

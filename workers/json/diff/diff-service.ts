@@ -3,9 +3,10 @@ import { COMPARED_BYTES_MAX, LISTED_DIFFERENCES_COUNT } from '../../../src/core/
 import type { ByteSink } from '../byte-sink.ts';
 import { createKeyIds, type KeyIds } from '../key-ids.ts';
 import { type NodeTable, readNodes, runInTurns } from '../node-table.ts';
+import { applySplices } from '../splices.ts';
 import { type StoredText, storeText, type TextStore } from '../text-store.ts';
 import type { Work, WorkQueue } from '../work-queue.ts';
-import { type Splice, toSplices } from './accept.ts';
+import { toSplices } from './accept.ts';
 import { toChange } from './accepted-change.ts';
 import { compare, type Difference } from './compare.ts';
 import { describeDifferences } from './describe-differences.ts';
@@ -60,7 +61,9 @@ export function createDiffService(deps: DiffServiceDeps): JsonDiffApi {
         const compared = await read(target.id, within(work, 1 / 4, 1 / 2));
         const text = into === target.id ? compared : await read(into, within(work, 1 / 2, 3 / 4));
         const splices = toSplices(text, from, toChange(kind, from, source.side, compared, target.side));
-        const stored = await storeText(openSink(), splice(text.bytes, splices), () => work.step(3 / 4));
+        const stored = await storeText(openSink(), applySplices(store.text(into).source, splices), () =>
+          work.step(3 / 4),
+        );
         return { document: store.add(stored) };
       }),
   };
@@ -101,17 +104,6 @@ async function readSide(deps: DiffServiceDeps, { text, keys, name, options }: Si
   const { ignored, counts } = await runInTurns(finding, () => hashing.step(0));
   const hashes = await runInTurns(hashNodes(table, { ignored, ignoresItemOrder }), hashing.step);
   return { side: { table, hashes, ignored }, counts };
-}
-
-/** The text with these edits. */
-function* splice(bytes: Uint8Array, splices: readonly Splice[]): Generator<Uint8Array> {
-  let at = 0;
-  for (const edit of splices) {
-    yield bytes.subarray(at, edit.from);
-    yield edit.bytes;
-    at = edit.to;
-  }
-  yield bytes.subarray(at);
 }
 
 function createList() {

@@ -47,7 +47,7 @@ export async function findTrail(index: TreeIndex, offset: number, work: Work): P
 }
 
 /** The first byte at or after `offset` that is not white space; `offset` itself when there is none. */
-async function findSolid({ source, read, windowBytes }: TreeIndex, offset: number): Promise<number> {
+export async function findSolid({ source, read, windowBytes }: TreeIndex, offset: number): Promise<number> {
   for (let base = offset; base < source.byteLength; base += windowBytes) {
     const at = skipBlank(await read(base, base + windowBytes), 0);
     if (at !== CUT) return base + at;

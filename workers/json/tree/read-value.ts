@@ -56,7 +56,8 @@ async function readThrough(
   return pieces;
 }
 
-async function findEnd(index: TreeIndex, start: number, maxBytes: number): Promise<number> {
+/** The place behind the value that begins at `start`. @throws AppError `json-too-large` above `maxBytes`. */
+export async function findEnd(index: TreeIndex, start: number, maxBytes: number): Promise<number> {
   const requireRoom = (byteLength: number) => {
     if (byteLength > maxBytes) throw new AppError('json-too-large', `${byteLength} bytes or more`, { maxBytes });
   };

@@ -1,8 +1,11 @@
 import { AppError } from '../../../src/core/errors.ts';
+import type { ByteSink } from '../byte-sink.ts';
 import { findOffset } from '../lines.ts';
-import type { StoredText, TextStore } from '../text-store.ts';
+import { applySplices } from '../splices.ts';
+import { type StoredText, storeText, type TextStore } from '../text-store.ts';
 import { createWorkQueue, type WorkQueueDeps } from '../work-queue.ts';
 import { PATIENCE_MS } from './constants.ts';
+import { toSplices } from './edit-tree.ts';
 import { findPlace, findTrail } from './find-place.ts';
 import { readChildren } from './read-children.ts';
 import { readRoot } from './read-root.ts';
@@ -10,8 +13,16 @@ import { readContent, readValue } from './read-value.ts';
 import type { TreeApi, TreePage, TreePageRequest } from './tree.api.ts';
 import { createTreeIndex, type TreeIndex } from './tree-index.ts';
 
+export interface TreeServiceDeps extends WorkQueueDeps {
+  readonly openSink: () => ByteSink;
+}
+
 /** The texts of a store as trees. `longBytes` is for tests. */
-export function createTreeService(store: Pick<TextStore, 'text'>, deps: WorkQueueDeps, longBytes?: number): TreeApi {
+export function createTreeService(
+  store: Pick<TextStore, 'text' | 'add'>,
+  deps: TreeServiceDeps,
+  longBytes?: number,
+): TreeApi {
   // A text that is closed takes its index with it.
   const indexes = new WeakMap<StoredText, TreeIndex>();
   const builds = createWorkQueue(deps);
@@ -78,6 +89,15 @@ export function createTreeService(store: Pick<TextStore, 'text'>, deps: WorkQueu
       reads.run(async (work) => {
         const offset = typeof at === 'number' ? at : await findOffset(store.text(id), at);
         return findTrail(indexOf(id), offset, work);
+      }),
+
+    editTree: (id, trail, edit) =>
+      reads.run(async (work) => {
+        const index = indexOf(id);
+        while (!index.isDone()) await index.nextStep();
+        const text = store.text(id);
+        const splices = await toSplices({ text, index }, trail, edit);
+        return store.add(await storeText(deps.openSink(), applySplices(text.source, splices), () => work.step(0)));
       }),
 
     getTreeContent: (id, start, maxBytes) =>

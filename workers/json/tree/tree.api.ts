@@ -49,6 +49,19 @@ export interface TreeTextPlace {
   readonly column: number;
 }
 
+/** A change of one value. `text` is a valid value, indented or on one line; names are their content, without escapes. */
+export type TreeEdit =
+  | { readonly kind: 'value'; readonly text: string }
+  /** Another name for a member. */
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'remove' }
+  /** The copy stands behind the value; that of a member gets a name of its own. */
+  | { readonly kind: 'duplicate' }
+  /** As the last child of the value with `isWithin`, else behind it. `key` is the name in an object. */
+  | { readonly kind: 'insert'; readonly isWithin: boolean; readonly key: string | null; readonly text: string }
+  /** Before or behind the next sibling; nothing at the end. */
+  | { readonly kind: 'move'; readonly by: -1 | 1 };
+
 /**
  * The values of a document, read on demand. The document must be valid JSON; for any other the answers are meaningless.
  * The first call starts to index the whole text for its large parts, and answers from the part known by then; the
@@ -66,6 +79,15 @@ export interface TreeApi {
    * a line from 0 and a column in UTF-16 units. Empty for the root.
    */
   getTreeTrail(id: number, at: number | TreeTextPlace): Promise<readonly number[]>;
+  /**
+   * A new document with an edit of the value at `trail`, the index of the child at each level. Every other byte stays.
+   * @throws `tree-key-taken` for a name that the object has.
+   */
+  editTree(
+    id: number,
+    trail: readonly number[],
+    edit: TreeEdit,
+  ): Promise<{ readonly id: number; readonly byteLength: number; readonly lineCount: number }>;
   /**
    * The value's whole text on its own: its lines are moved left by the indent of its first line.
    * @throws `json-too-large` above `maxBytes` (details: `maxBytes`).

@@ -130,6 +130,9 @@ export function createJsonTool() {
       service.makeTableResult(id, from, arrangement, layout).then(trackResult),
     ),
     importTable: vi.fn<JsonTool['importTable']>((id, options) => service.importTable(id, options).then(trackResult)),
+    editTree: vi.fn<JsonTool['editTree']>((id, trail, edit, signal) =>
+      stoppable(signal, () => service.editTree(id, trail, edit)).then(track),
+    ),
     stop: vi.fn<JsonTool['stop']>(() => {
       openIds.clear();
       service = start();

@@ -1,5 +1,6 @@
+import { createByteSink } from '../../../../workers/json/byte-sink.ts';
 import { createBlockSource } from '../../../../workers/json/byte-source.ts';
-import { indexText } from '../../../../workers/json/text-store.ts';
+import { createTextStore, indexText } from '../../../../workers/json/text-store.ts';
 import type { TreeApi, TreeNode, TreePage } from '../../../../workers/json/tree/tree.api.ts';
 import { createTreeService } from '../../../../workers/json/tree/tree-service.ts';
 
@@ -10,13 +11,27 @@ export interface TreeOptions {
 }
 
 /** A text as document 1 of a service. */
-export async function openTree(text: string, { blockBytes = 1 << 20, longBytes }: TreeOptions = {}): Promise<TreeApi> {
+export async function openTree(text: string, options: TreeOptions = {}): Promise<TreeApi> {
+  return (await openEditedTree(text, options)).tree;
+}
+
+/** As `openTree`, with a reader of the texts. */
+export async function openEditedTree(text: string, { blockBytes = 1 << 20, longBytes }: TreeOptions = {}) {
   const bytes = new TextEncoder().encode(text);
   const blocks: Uint8Array<ArrayBuffer>[] = [];
   for (let at = 0; at < bytes.length; at += blockBytes) blocks.push(bytes.slice(at, at + blockBytes));
-  const stored = await indexText(createBlockSource(blocks, blockBytes), async () => undefined);
+  const store = createTextStore();
+  store.add(await indexText(createBlockSource(blocks, blockBytes), async () => undefined));
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-  return createTreeService({ text: () => stored }, { now: () => performance.now(), pause }, longBytes);
+  const openSink = () => createByteSink(async () => null);
+  const tree: TreeApi = createTreeService(store, { now: () => performance.now(), pause, openSink }, longBytes);
+  const read = async (id: number) => {
+    const { source, lines } = store.text(id);
+    const written = new TextDecoder().decode(await source.read(0, source.byteLength));
+    if (written.split('\n').length !== lines.lineCount) throw new Error('The lines do not belong to the text');
+    return written;
+  };
+  return { tree, read };
 }
 
 /** A node with all its descendants. Its preview is left out, since it depends on how much of the text is read at once. */
