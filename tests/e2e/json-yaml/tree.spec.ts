@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { jsonOutput, openFile, openJsonYaml, press, readClipboard, treeRows } from './json-page.ts';
+import { jsonInput, jsonOutput, openFile, openJsonYaml, press, readClipboard, treeRows } from './json-page.ts';
 
 const ITEMS_COUNT = 60_000;
 const ARTICLE_LINES = 4000;
@@ -69,4 +69,39 @@ test('finds, copies, reads and keeps values in the tree of a large file, by keyb
   await page.keyboard.press('Escape');
   await expect(text).toHaveCount(0);
   await expect(tree).toBeFocused();
+});
+
+test('edits one value of both texts by keyboard, takes it back, and keeps it over a reload', async ({ page }) => {
+  await openJsonYaml(page);
+  const lines = page.locator('[aria-label="JSON 输入"] .cm-line');
+  await jsonInput(page).fill('{"id":12345678901234567890, "tags":["a","b"]}');
+  await press(page, '格式化');
+  await press(page, '树形');
+  await treeRows(page).nth(1).click();
+  await page.keyboard.press('F2');
+  const form = page.getByRole('dialog', { name: '修改这一项' });
+  await expect(form.getByLabel('值', { exact: true })).toHaveValue('12345678901234567890');
+  await page.keyboard.type('1e');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toContainText('这不是一个完整的 JSON 值');
+  await page.keyboard.type('400');
+  await page.keyboard.press('Control+Enter');
+  await expect(treeRows(page).nth(1)).toHaveText('id: 1e400');
+  await expect(form).toBeHidden();
+  await expect(lines).toHaveText('{"id":1e400, "tags":["a","b"]}');
+
+  await treeRows(page).nth(4).click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(lines).toHaveText('{"id":1e400, "tags":["b","a"]}');
+  await expect(page.locator('[role=treeitem][aria-selected=true]')).toHaveText('0: "b"');
+  await page.keyboard.press('Delete');
+  await expect(lines).toHaveText('{"id":1e400, "tags":["a"]}');
+  for (const text of ['["b","a"]', '["a","b"]']) {
+    await page.keyboard.press('Control+z');
+    await expect(lines).toContainText(text);
+  }
+  await press(page, '重做修改');
+  await expect(lines).toContainText('["b","a"]');
+  await page.reload();
+  await expect(lines).toHaveText('{"id":1e400, "tags":["b","a"]}');
 });

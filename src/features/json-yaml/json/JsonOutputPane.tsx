@@ -27,6 +27,7 @@ import { copy } from './copy.ts';
 import { extractValue } from './extract-value.ts';
 import type { JsonController } from './json-controller.ts';
 import type { JsonOutput } from './json-state.ts';
+import { useResultEditing } from './use-result-editing.ts';
 
 const SENT_KINDS: readonly ContentKind[] = ['json'];
 
@@ -60,6 +61,7 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   });
   const treeDocument = output && { id: output.document.id, series: output.series };
   const tree = useJsonTree(tool, treeDocument, showsTree, controller.report);
+  const editing = useResultEditing(controller);
   const showAs = (next: ResultView) => {
     setTarget(null);
     controller.showAs(next);
@@ -117,6 +119,7 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
           lineCount={output.document.lineCount}
           text={createWorkerText(tool, output.document, true)}
           onError={controller.report}
+          editing={editing}
           onExtract={(item) => void extractValue(controller, item)}
           showSuccess={controller.showSuccess}
           onLine={(line) => showLine(output, line)}

@@ -35,6 +35,7 @@ const FAILED: Record<WorkName, string> = {
   convert: '转换失败',
   table: '表格处理失败',
   extract: '取出值失败',
+  edit: '修改失败',
 };
 
 const PROBLEM_KINDS: Record<JsonErrorKind, string> = {
@@ -121,6 +122,7 @@ const WORK_NAMES: Record<WorkName, string> = {
   escape: '转义',
   unescape: '反转义',
   validate: '校验',
+  edit: '修改',
   compare: '对比',
   expand: '展开嵌套',
   collapse: '收成字符串',
@@ -230,6 +232,7 @@ export const copy = {
       `已反转义，但结果不是正确的 JSON：输出第 ${line} 行第 ${column} 列，${PROBLEM_KINDS[kind]}。若原文本来就不是 JSON，可以直接使用。`,
     bareQuotes: '已反转义，但原文里有未转义的引号，字符串里的转义可能被多还原了一层，请核对。',
   },
+  edits: { done: '已修改，输入也改了', undone: '已撤销修改', redone: '已重做修改' },
   more: {
     openInYaml: '在 YAML 工具中打开',
     tooLongForYaml: '内容超过 800 万字符，YAML 工具处理不了。',

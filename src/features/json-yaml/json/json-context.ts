@@ -91,8 +91,14 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
   if (initialText.trim() !== '') context.detection.lookLater();
   documents.addUser({
     listUsed() {
-      const { output } = store.getState();
-      return [output?.document.id, output?.original?.id];
+      const { output, edits } = store.getState();
+      const isEdited = edits.documentId === output?.document.id;
+      const kept = isEdited ? [...edits.past, ...edits.future] : [];
+      const results = [output, ...kept.map((texts) => texts.output)];
+      return [
+        ...results.flatMap((result) => [result?.document.id, result?.original?.id]),
+        ...kept.map(({ input }) => input.id),
+      ];
     },
     holdsOnlyCopy: () => store.getState().output !== null,
     onLost: () => store.setState({ output: null, showsOriginal: false, duplicates: NO_DUPLICATES }),
@@ -110,6 +116,7 @@ function createJsonStore(initialText: string): StoreApi<JsonState> {
     isStrict: false,
     output: null,
     isOutputStale: false,
+    edits: { documentId: null, past: [], future: [] },
     showsOriginal: false,
     view: 'text',
     notice: null,

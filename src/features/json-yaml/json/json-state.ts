@@ -21,7 +21,7 @@ export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate
 /** Further ways to make a result. Each has words in `copy.ts` and runs through `run-tool.ts`. */
 export type ToolName = 'expand' | 'collapse' | 'query' | 'types' | 'schema' | 'convert' | 'table' | 'extract';
 /** Work whose progress and failure are shown under a name. */
-export type WorkName = JsonAction | ToolName | 'compare';
+export type WorkName = JsonAction | ToolName | 'compare' | 'edit';
 /** `unknown` may be JSON: the worker has to check it. */
 export type OutputLanguage = 'json' | 'text' | 'unknown';
 
@@ -73,6 +73,12 @@ export interface JsonOutput {
   /** The number of values when the text was NDJSON. */
   readonly records?: number | null;
   readonly tookMs: number;
+}
+
+/** The texts of both panes before or after an edit in the tree. */
+export interface EditedTexts {
+  readonly input: TextDocument;
+  readonly output: JsonOutput;
 }
 
 /** The outcome of the last action, as shown to the visitor. */
@@ -147,6 +153,12 @@ export interface JsonState extends InputState {
   readonly output: JsonOutput | null;
   /** The input has changed since the output was made. */
   readonly isOutputStale: boolean;
+  /** What undo and redo of edits in the tree lead to, oldest first, while this document is the result. */
+  readonly edits: {
+    readonly documentId: number | null;
+    readonly past: readonly EditedTexts[];
+    readonly future: readonly EditedTexts[];
+  };
   /** The text before the repair is shown in place of the result. Every action and every edit ends this. */
   readonly showsOriginal: boolean;
   /** How the visitor wants results to be shown; a result that is no JSON is shown as text. */

@@ -19,6 +19,7 @@ export const copy = {
   } satisfies Record<ShortcutId, string>,
   others: [
     { keys: ['Alt', '↓ / ↑'], words: '对比结果：下一处 / 上一处' },
+    { keys: ['F2'], words: '树形：修改键名和值；Alt + ↑ / ↓ 移动，Delete 删除，Ctrl + Z 撤销' },
     { keys: ['Esc'], words: '退出全屏，关闭查找' },
   ],
   failed: '快捷键列表没能载入。请检查网络后重试。',

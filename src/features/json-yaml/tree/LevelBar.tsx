@@ -1,15 +1,26 @@
+import RedoIcon from '@mui/icons-material/RedoOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { LEVELS, UNFOLDED_AT_ONCE_COUNT } from './constants.ts';
 import { copy } from './copy.ts';
+import type { TreeEditing } from './edited-value.ts';
 import type { JsonTree } from './json-tree.ts';
 
-/** Unfolds the tree down to a level, or folds it. */
-export function LevelBar({ tree }: { readonly tree: JsonTree }) {
+interface LevelBarProps {
+  readonly tree: JsonTree;
+  /** Null where the result is not edited. */
+  readonly editing: TreeEditing | null;
+}
+
+/** Unfolds the tree down to a level, or folds it; undo and redo stand here, too, once something was edited. */
+export function LevelBar({ tree, editing }: LevelBarProps) {
   const { isReady, isUnfolding, isCapped, level: current } = useStore(tree.store);
   const words = copy.levels;
   return (
@@ -38,6 +49,34 @@ export function LevelBar({ tree }: { readonly tree: JsonTree }) {
       <Button className="all" size="small" disabled={!isReady} onClick={() => tree.foldAll()}>
         {words.foldAll}
       </Button>
+      {editing !== null && (editing.canUndo || editing.canRedo) && (
+        <>
+          <Tooltip title={copy.edit.undoHint}>
+            <span>
+              <IconButton
+                size="small"
+                aria-label={copy.edit.undo}
+                disabled={!editing.canUndo}
+                onClick={() => editing.step('undo')}
+              >
+                <UndoIcon fontSize="small" />
+              </IconButton>
+            </span>
+          </Tooltip>
+          <Tooltip title={copy.edit.redoHint}>
+            <span>
+              <IconButton
+                size="small"
+                aria-label={copy.edit.redo}
+                disabled={!editing.canRedo}
+                onClick={() => editing.step('redo')}
+              >
+                <RedoIcon fontSize="small" />
+              </IconButton>
+            </span>
+          </Tooltip>
+        </>
+      )}
       <span className="told" role="status">
         {isUnfolding ? words.unfolding : isCapped && words.capped(formatCount(UNFOLDED_AT_ONCE_COUNT))}
       </span>

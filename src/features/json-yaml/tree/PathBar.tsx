@@ -1,4 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import LineIcon from '@mui/icons-material/ManageSearchOutlined';
 import MenuIcon from '@mui/icons-material/MoreVert';
 import PathIcon from '@mui/icons-material/RouteOutlined';
@@ -19,6 +20,8 @@ import type { WindowPoint } from './use-row-pointer.ts';
 interface PathBarProps {
   readonly tool: TreeApi;
   readonly tree: JsonTree;
+  /** Opens the form for the selected row; null where the result is not edited. */
+  readonly onEdit: (() => void) | null;
   /** Shows the line of the selected value in the text. */
   readonly onLine: () => void;
   /** Opens the menu of the selected row at a point. */
@@ -27,7 +30,7 @@ interface PathBarProps {
 }
 
 /** The path of the selected value, and buttons for its most frequent actions. */
-export function PathBar({ tool, tree, onLine, onMenu, showSuccess }: PathBarProps) {
+export function PathBar({ tool, tree, onEdit, onLine, onMenu, showSuccess }: PathBarProps) {
   const place = useStore(tree.store, (state) => state.place);
   const words = copy.path;
   return (
@@ -46,6 +49,13 @@ export function PathBar({ tool, tree, onLine, onMenu, showSuccess }: PathBarProp
         </Button>
       </Tooltip>
       <ViewValueButton label={words.viewValue} hint={words.viewValueHint} />
+      {onEdit !== null && (
+        <Tooltip title={copy.edit.buttonHint}>
+          <IconButton size="small" aria-label={copy.edit.button} onClick={onEdit}>
+            <EditIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
       <Tooltip title={words.showLine}>
         <IconButton size="small" aria-label={words.showLine} onClick={onLine}>
           <LineIcon fontSize="small" />

@@ -22,7 +22,11 @@ export function RowMenu({ at, context, onClose }: RowMenuProps) {
   const [place, setPlace] = useState(at);
   if (at !== null && at !== place) setPlace(at);
   const actions =
-    context === null ? [] : ROW_ACTIONS.filter(({ applies }) => applies === undefined || applies(context.row));
+    context === null
+      ? []
+      : ROW_ACTIONS.filter(({ group, applies }) => {
+          return (group !== 'edit' || context.edit !== null) && (applies === undefined || applies(context.row));
+        });
   const choose = (action: RowAction) => {
     onClose();
     if (context !== null) action.run(context);

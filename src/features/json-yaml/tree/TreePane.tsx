@@ -2,11 +2,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { useStore } from 'zustand';
 import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
-import type { Row } from '../model/tree-rows.ts';
+import { hasChildren, type Row } from '../model/tree-rows.ts';
 import type { Findable } from '../text-view/text-source.ts';
 import { ValuePanel } from '../value/ValuePanel.tsx';
 import { viewerStore } from '../value/viewer-store.ts';
 import { copy } from './copy.ts';
+import { EditDialog } from './EditDialog.tsx';
+import type { TreeEditing } from './edited-value.ts';
 import type { JsonTree } from './json-tree.ts';
 import { LevelBar } from './LevelBar.tsx';
 import { PathBar } from './PathBar.tsx';
@@ -18,6 +20,7 @@ import { applyTreeKey } from './tree-keys.ts';
 import { Frame, Scroller } from './tree-style.ts';
 import type { TreeView } from './tree-view.ts';
 import { useRowPointer, type WindowPoint } from './use-row-pointer.ts';
+import { useTreeEditing } from './use-tree-editing.ts';
 import { useTreeFind } from './use-tree-find.ts';
 import { useTreeView } from './use-tree-view.ts';
 
@@ -31,6 +34,8 @@ interface TreePaneProps {
   /** Shows a line of the document's text, from 0. */
   readonly onLine: (line: number) => void;
   readonly onError: (error: unknown) => void;
+  /** Null where the result is not edited. */
+  readonly editing: TreeEditing | null;
   /** Makes a value a result of its own. */
   readonly onExtract: (item: TreeItem) => void;
   /** Shows a success beside the toolbar. */
@@ -39,7 +44,7 @@ interface TreePaneProps {
 
 /** A document of any size as a tree. Rows are fetched and drawn while they are in view; one row is selected. */
 export function TreePane(props: TreePaneProps) {
-  const { tool, tree, lineCount, text, onLine, onError, onExtract, showSuccess } = props;
+  const { tool, tree, lineCount, text, editing, onLine, onError, onExtract, showSuccess } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { isReady, isStopped } = useStore(tree.store);
@@ -53,7 +58,16 @@ export function TreePane(props: TreePaneProps) {
     const { place } = tree.store.getState();
     if (place !== null) onLine(place.line);
   };
-  const context: RowActionContext | null = row && { tool, tree, row, showLine, extract: onExtract, showSuccess };
+  const { commands, form, applyKey } = useTreeEditing({ tool, tree, row, editing });
+  const context: RowActionContext | null = row && {
+    tool,
+    tree,
+    row,
+    edit: commands,
+    showLine,
+    extract: onExtract,
+    showSuccess,
+  };
   const source = useMemo(() => row && { documentId: tree.documentId, item: row.item }, [tree, row]);
   const focusTree = () => scroller.current?.focus();
 
@@ -67,7 +81,7 @@ export function TreePane(props: TreePaneProps) {
       setMenuAt(pointOf(view.current?.selectedElement() ?? scroller.current));
     } else if (event.code === 'KeyV' && event.altKey && !event.ctrlKey && !event.metaKey) {
       viewerStore.getState().open();
-    } else {
+    } else if (!applyKey(event)) {
       if (!applyTreeKey(tree, event, view.current?.pageRows() ?? 1)) return;
       view.current?.revealSelected();
     }
@@ -81,7 +95,7 @@ export function TreePane(props: TreePaneProps) {
   return (
     <Frame ref={frame} onKeyDown={onFindKey}>
       <TreeFind finding={finding} lineCount={lineCount} onLine={(line) => void tree.show({ line, column: 0 })} />
-      <LevelBar tree={tree} />
+      <LevelBar tree={tree} editing={editing} />
       <Scroller
         ref={scroller}
         role="tree"
@@ -90,10 +104,22 @@ export function TreePane(props: TreePaneProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
         {...pointer}
+        onDoubleClick={({ target }) => {
+          const hit = view.current?.rowOf(target);
+          if (hit?.part === 'row' && hit.row.item !== null && !hasChildren(hit.row.item)) commands?.open();
+        }}
       />
       {!isReady && <p className="loading">{copy.loading}</p>}
-      <PathBar tree={tree} tool={tool} onLine={showLine} onMenu={setMenuAt} showSuccess={showSuccess} />
+      <PathBar
+        tree={tree}
+        tool={tool}
+        onEdit={commands?.open ?? null}
+        onLine={showLine}
+        onMenu={setMenuAt}
+        showSuccess={showSuccess}
+      />
       <ValuePanel tool={tool} source={source} showSuccess={showSuccess} onClosed={focusTree} />
+      <EditDialog {...form} />
       <RowMenu at={menuAt} context={context} onClose={() => setMenuAt(null)} />
     </Frame>
   );

@@ -1,4 +1,4 @@
-import type { JsonTool } from '../../../bridges/json-bridge.ts';
+import type { JsonTool, TreeEdit } from '../../../bridges/json-bridge.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
 import { hasChildren, type Row } from '../model/tree-rows.ts';
 import { viewerStore } from '../value/viewer-store.ts';
@@ -6,11 +6,23 @@ import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
 import { copyJson, copyPath, copyValue } from './tree-actions.ts';
 
+/** Edits of the selected row. */
+export interface RowEditing {
+  /** Opens the form for its name and value. */
+  open(): void;
+  /** Opens the form for a new value, behind the row or within it. */
+  add(isWithin: boolean): void;
+  /** The root stays as it is. */
+  run(edit: TreeEdit): void;
+}
+
 /** What an action of a row may use. The row is the selected one. */
 export interface RowActionContext {
   readonly tool: JsonTool;
   readonly tree: JsonTree;
   readonly row: Row & { readonly item: TreeItem };
+  /** Null where the result is not edited. */
+  readonly edit: RowEditing | null;
   /** Shows the line of the selected value in the text. */
   readonly showLine: () => void;
   /** Makes a value a result of its own. */
@@ -23,7 +35,7 @@ export interface RowActionContext {
 export interface RowAction {
   readonly id: string;
   /** Entries of a group stand together. */
-  readonly group: 'copy' | 'show' | 'unfold' | 'use';
+  readonly group: 'copy' | 'edit' | 'show' | 'unfold' | 'use';
   readonly label: string;
   /** The keys that do the same. */
   readonly keys?: string;
@@ -33,6 +45,8 @@ export interface RowAction {
 }
 
 const words = copy.menu;
+
+const hasParent: RowAction['applies'] = ({ parent }) => parent !== null;
 
 /** The start of a string that may hold an object or array as JSON. */
 const NESTED_START = /^"(?:\s|\\[nrt])*[[{]/;
@@ -66,6 +80,53 @@ export const ROW_ACTIONS: readonly RowAction[] = [
     group: 'copy',
     label: words.copyDotPath,
     run: ({ tree, showSuccess }) => void copyPath(tree, showSuccess, 'dots'),
+  },
+  { id: 'edit', group: 'edit', label: words.edit, keys: 'F2', run: ({ edit }) => edit?.open() },
+  {
+    id: 'add-behind',
+    group: 'edit',
+    label: words.addBehind,
+    keys: 'Insert',
+    applies: hasParent,
+    run: ({ edit }) => edit?.add(false),
+  },
+  {
+    id: 'add-within',
+    group: 'edit',
+    label: words.addWithin,
+    applies: ({ item }) => item.kind === 'object' || item.kind === 'array',
+    run: ({ edit }) => edit?.add(true),
+  },
+  {
+    id: 'duplicate',
+    group: 'edit',
+    label: words.duplicate,
+    applies: hasParent,
+    run: ({ edit }) => edit?.run({ kind: 'duplicate' }),
+  },
+  {
+    id: 'move-up',
+    group: 'edit',
+    label: words.moveUp,
+    keys: 'Alt+↑',
+    applies: ({ parent, index }) => parent !== null && index > 0,
+    run: ({ edit }) => edit?.run({ kind: 'move', by: -1 }),
+  },
+  {
+    id: 'move-down',
+    group: 'edit',
+    label: words.moveDown,
+    keys: 'Alt+↓',
+    applies: ({ parent, index }) => parent !== null && index + 1 !== parent.childCount,
+    run: ({ edit }) => edit?.run({ kind: 'move', by: 1 }),
+  },
+  {
+    id: 'remove',
+    group: 'edit',
+    label: words.remove,
+    keys: 'Delete',
+    applies: hasParent,
+    run: ({ edit }) => edit?.run({ kind: 'remove' }),
   },
   {
     id: 'view-value',

@@ -220,3 +220,24 @@ test('shows the value at the cursor of the text, and opens it', async () => {
   await click(menuItem('查看值'));
   await until(() => viewerStore.getState().isOpen);
 });
+
+test('edits by keys and in the form, and takes it back', async () => {
+  await showTree();
+  await click(rows()[1]);
+  await key('F2');
+  await until(() => document.querySelector('[role=dialog]') !== null);
+  await typeInto(document.querySelector('[role=dialog] input'), 'twice');
+  await press('保存');
+  await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('已经有同名的键') === true);
+  await typeInto(document.querySelector('[role=dialog] input'), '名');
+  await press('保存');
+  await until(() => texts()[1] === '名: "鱼"');
+  await until(() => document.querySelector('[role=dialog]') === null);
+  await click(rows()[3]);
+  await key('Delete');
+  await until(() => texts()[3] === 'twice: 1');
+  await key('z', { ctrlKey: true });
+  await until(() => texts()[3] === 'price: 1.0');
+  await key('z', { ctrlKey: true });
+  await until(() => texts()[1] === 'name: "鱼"');
+});

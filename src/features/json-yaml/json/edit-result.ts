@@ -1,0 +1,106 @@
+import type { TextDocument, TreeEdit } from '../../../bridges/json-bridge.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { EditOutcome } from '../tree/edited-value.ts';
+import { copy } from './copy.ts';
+import type { JsonContext } from './json-context.ts';
+import type { EditedTexts, JsonOutput, JsonState } from './json-state.ts';
+
+/** Limits of undo: each edit holds two texts in the worker. */
+const KEPT = { editsCount: 100, bytes: 256 << 20 } as const;
+
+/** The history of a result that was never edited. */
+const NO_EDITS: JsonState['edits'] = { documentId: null, past: [], future: [] };
+
+/** Whether the shown result is the text of the input in another layout, so that a change of one is a change of both. */
+export function canEdit({ output, isOutputStale, showsOriginal }: JsonState): boolean {
+  return (output?.action === 'format' || output?.action === 'minify') && !isOutputStale && !showsOriginal;
+}
+
+/**
+ * Changes the value at `trail` (the index of the child at each level) in the result, and the same value in the input, whose
+ * other bytes stay. A result with repairs, lines or sorted names is no copy of the input: it becomes the input.
+ */
+export async function editResult(
+  context: JsonContext,
+  documentId: number,
+  trail: readonly number[],
+  edits: readonly TreeEdit[],
+): Promise<EditOutcome> {
+  const { store, work } = context;
+  const { output, sortsKeys } = store.getState();
+  if (output === null || output.document.id !== documentId || work.isRunning()) return 'busy';
+  if (!canEdit(store.getState())) return 'failed';
+  const outcome = await work.run('edit', async (signal) => {
+    const apply = async (text: TextDocument) => {
+      let edited = text;
+      for (const edit of edits)
+        edited = context.documents.add(await context.tool.editTree(edited.id, trail, edit, signal));
+      return edited;
+    };
+    const input = await context.input.inWorker(signal);
+    const isCopy = output.repair === null && (output.records ?? null) === null && !sortsKeys;
+    try {
+      const document = await apply(output.document);
+      const before: EditedTexts = { input, output };
+      const after: EditedTexts = {
+        input: isCopy ? await apply(input) : document,
+        output: { ...output, document, original: null, repair: null, records: null },
+      };
+      await show(context, after, signal);
+      const { past } = historyOf(store.getState(), output);
+      store.setState({ edits: { documentId: document.id, past: keepLast([...past, before]), future: [] } });
+      return 'done';
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'tree-key-taken') return 'key-taken';
+      throw error;
+    }
+  });
+  if (outcome === 'done') context.notices.flash(copy.edits.done);
+  return outcome ?? 'failed';
+}
+
+/** Takes the last edit back, or makes it again. Does nothing after the texts were changed in another way. */
+export async function stepThroughEdits(context: JsonContext, step: 'undo' | 'redo'): Promise<void> {
+  const { store, work } = context;
+  const { output, edits } = store.getState();
+  const [from, to] = step === 'undo' ? [edits.past, edits.future] : [edits.future, edits.past];
+  const texts = from.at(-1);
+  if (output === null || texts === undefined || work.isRunning() || !canStep(store.getState(), step)) return;
+  const done = await work.run('edit', async (signal) => {
+    const now: EditedTexts = { input: await context.input.inWorker(signal), output };
+    await show(context, texts, signal);
+    const [left, grown] = [from.slice(0, -1), [...to, now]];
+    const [past, future] = step === 'undo' ? [left, grown] : [grown, left];
+    store.setState({ edits: { documentId: texts.output.document.id, past, future } });
+    return true;
+  });
+  if (done === true) context.notices.flash(step === 'undo' ? copy.edits.undone : copy.edits.redone);
+}
+
+/** Whether there is an edit to take back, or to make again, in the shown result. */
+export function canStep(state: JsonState, step: 'undo' | 'redo'): boolean {
+  const { past, future } = historyOf(state, state.output);
+  return canEdit(state) && (step === 'undo' ? past : future).length > 0;
+}
+
+async function show({ store, input, notices }: JsonContext, texts: EditedTexts, signal: AbortSignal): Promise<void> {
+  const previous = await input.adopt(texts.input, signal);
+  // The history has the text before.
+  previous?.release();
+  notices.show(null);
+  store.setState({ output: texts.output, isOutputStale: false, showsOriginal: false });
+}
+
+function historyOf({ edits }: JsonState, output: JsonOutput | null): JsonState['edits'] {
+  return edits.documentId === output?.document.id ? edits : NO_EDITS;
+}
+
+function keepLast(past: readonly EditedTexts[]): readonly EditedTexts[] {
+  let room: number = KEPT.bytes;
+  const kept = past.slice(-KEPT.editsCount);
+  const from = kept.findLastIndex(({ input, output }) => {
+    room -= input.byteLength + output.document.byteLength;
+    return room < 0;
+  });
+  return kept.slice(from + 1);
+}
