@@ -18,7 +18,9 @@ export interface Widget {
 
 /** Sets the width of the window, which media queries see. */
 export function resizeWindow(width: number): void {
-  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width });
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
+    width,
+  });
 }
 
 /** The widget as the shell shows it in a window that has room beside the content. */
@@ -30,7 +32,13 @@ export async function renderWidget(
 ): Promise<Widget> {
   const host = await render(
     <MemoryRouter>
-      <ShortcutWidget pages={pages} activePageId={activePageId} topPx={56} hasMargins={hasMargins} onFocusLost={onFocusLost} />
+      <ShortcutWidget
+        pages={pages}
+        activePageId={activePageId}
+        topPx={56}
+        hasMargins={hasMargins}
+        onFocusLost={onFocusLost}
+      />
     </MemoryRouter>,
   );
   const rail = () => host.querySelector<HTMLElement>('aside');
