@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Grants } from '../../../src/core/auth/access.ts';
 import { ADMINISTRATOR_ROLES, mayManage } from '../../../src/core/auth/grant-rules.ts';
-import type { ListedPerson, PeopleQuery, Person } from '../../../src/core/contracts/admin-people.ts';
+import type { ListedPerson, PeopleQuery } from '../../../src/core/contracts/admin-people.ts';
 import type { Page, PageSort } from '../../../src/core/contracts/page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AdminContext } from './admin-context.ts';
-import { findPeople, type PeopleKind, readPeople } from './people.ts';
+import { findPeople, type GrantedPerson, type PeopleKind, toPerson } from './people.ts';
 import {
   chooseIndexes,
   type PeopleFilter,
@@ -46,28 +46,28 @@ export async function listPeople(
     .offset((page - 1) * size)
     .select('users.id')
     .execute();
-  const rows = await readPeople(
+  const people = await findPeople(
     db,
     ids.map(({ id }) => id),
   );
-  return { rows: await addStates(db, actor, rows, now()), total, page, size };
+  return { rows: await addStates(db, actor, people, now()), total, page, size };
 }
 
 /** What the caller may do with the accounts of a page, and which of them are locked out. */
-async function addStates(db: Db, actor: Grants, people: readonly Person[], now: number): Promise<ListedPerson[]> {
-  const granted = await findPeople(
-    db,
-    people.map(({ id }) => id),
-  );
-  const manageable = new Set(granted.filter((person) => mayManage(actor, person)).map(({ id }) => id));
+async function addStates(
+  db: Db,
+  actor: Grants,
+  people: readonly GrantedPerson[],
+  now: number,
+): Promise<ListedPerson[]> {
   const locked = await findLocked(
     db,
     people.map(({ email }) => email),
     now,
   );
   return people.map((person) => ({
-    ...person,
-    isManageable: manageable.has(person.id),
+    ...toPerson(person),
+    isManageable: mayManage(actor, person),
     isLocked: locked.has(person.email),
   }));
 }

@@ -10,8 +10,19 @@ type Db = Kysely<Database>;
 /** Accounts below the rank of administrators, or administrators. */
 export type PeopleKind = 'users' | 'admins';
 
+const COLUMNS = [
+  'id',
+  'email',
+  'username',
+  'status',
+  'token_version',
+  'created_at',
+  'updated_at',
+  'last_login_at',
+] as const satisfies readonly (keyof UsersTable)[];
+
 /** An account with its rights. */
-export type GrantedPerson = Pick<UsersTable, 'id' | 'email' | 'username' | 'status' | 'token_version'> & {
+export type GrantedPerson = Pick<UsersTable, (typeof COLUMNS)[number]> & {
   /** From the highest rank down. */
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
@@ -34,11 +45,7 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Grante
   const people = new Map<string, GrantedPerson>();
   for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
     const some = ids.slice(start, start + IDS_PER_QUERY);
-    const rows = await db
-      .selectFrom('users')
-      .select(['id', 'email', 'username', 'status', 'token_version'])
-      .where('id', 'in', padList(some))
-      .execute();
+    const rows = await db.selectFrom('users').select(COLUMNS).where('id', 'in', padList(some)).execute();
     const grants = await db
       .selectFrom('user_roles')
       .leftJoin('role_permissions', 'role_permissions.role_name', 'user_roles.role_name')
@@ -73,21 +80,7 @@ export async function findRoles(db: Db, ids: readonly string[]): Promise<Readonl
   return roles;
 }
 
-/** Accounts in the order of the ids, at most a few thousand; those that were deleted meanwhile are left out. */
-export async function readPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
-  const people = new Map<string, Person>();
-  for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-    const some = ids.slice(start, start + IDS_PER_QUERY);
-    const rows = await db
-      .selectFrom('users')
-      .select(['id', 'email', 'username', 'status', 'created_at', 'last_login_at'])
-      .where('id', 'in', padList(some))
-      .execute();
-    const roles = await findRoles(db, some);
-    for (const { id, created_at, last_login_at, ...row } of rows) {
-      const times = { createdAt: created_at, lastLoginAt: last_login_at };
-      people.set(id, { id, ...row, roles: roles.get(id) ?? [], ...times });
-    }
-  }
-  return ids.flatMap((id) => people.get(id) ?? []);
+/** What lists and details show of an account. */
+export function toPerson({ id, email, username, status, roles, created_at, last_login_at }: GrantedPerson): Person {
+  return { id, email, username, status, roles: [...roles], createdAt: created_at, lastLoginAt: last_login_at };
 }

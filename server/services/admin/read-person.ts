@@ -3,28 +3,20 @@ import type { PersonDetails } from '../../../src/core/contracts/admin-people.ts'
 import { isRunning } from '../accounts/running-sessions.ts';
 import { apiError } from '../api-error.ts';
 import type { AdminContext } from './admin-context.ts';
-import { findPeople, isOfKind, type PeopleKind, readPeople } from './people.ts';
+import { findPeople, isOfKind, type PeopleKind, toPerson } from './people.ts';
 import { readBlock } from './person-locks.ts';
 
 /** An account of a kind with its rights. Throws `SUBJECT_MISSING`, also for an account of the other kind. */
 export async function readPerson(context: AdminContext, kind: PeopleKind, id: string): Promise<PersonDetails> {
   const { db } = context.accounts;
-  const [granted] = await findPeople(db, [id]);
-  const [person] = await readPeople(db, [id]);
-  if (granted === undefined || person === undefined || !isOfKind(granted, kind)) {
-    throw apiError('SUBJECT_MISSING', { data: { ids: [id] } });
-  }
-  const { updated_at } = await db
-    .selectFrom('users')
-    .select('updated_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const [person] = await findPeople(db, [id]);
+  if (person === undefined || !isOfKind(person, kind)) throw apiError('SUBJECT_MISSING', { data: { ids: [id] } });
   return {
-    ...person,
-    permissions: [...granted.permissions],
-    updatedAt: updated_at,
-    sessionCount: await countSessions(context, id, granted.token_version),
-    blockedUntil: await readBlock(db, granted.email, context.accounts.now()),
+    ...toPerson(person),
+    permissions: [...person.permissions],
+    updatedAt: person.updated_at,
+    sessionCount: await countSessions(context, id, person.token_version),
+    blockedUntil: await readBlock(db, person.email, context.accounts.now()),
   };
 }
 
