@@ -19,7 +19,7 @@ import type { NavItem } from './model/nav-item.ts';
 import { NavBanner } from './NavBanner.tsx';
 import { type ImportRequest, NavDialogs } from './NavDialogs.tsx';
 import { NavHeader } from './NavHeader.tsx';
-import { chooseLayout, chooseView, hasRoom, leaveCategoriesSignedOut } from './nav-actions.ts';
+import { chooseLayout, chooseView, exportJson, hasRoom, leaveCategoriesSignedOut } from './nav-actions.ts';
 import { useNav } from './nav-store.ts';
 import { copy } from './screens/copy.ts';
 import { ViewChoices } from './ViewChoices.tsx';
@@ -53,7 +53,7 @@ export default function CustomNavScreen() {
   const add = () => {
     if (hasRoom()) setTarget('create');
   };
-  usePageCommand({ add, import: () => setImporting({ file: null }) }, isReady);
+  usePageCommand({ add, import: () => setImporting({ file: null }), export: exportJson }, isReady);
   const toggle = (id: string) => {
     const next = new Set(selected ?? []);
     if (!next.delete(id)) next.add(id);
@@ -67,7 +67,7 @@ export default function CustomNavScreen() {
         onImport={() => setImporting({ file: null })}
         onBatch={state.items.length === 0 || selected !== null ? null : () => setSelected(new Set())}
       />
-      <NavBanner />
+      <NavBanner isReady={isReady} />
       <Tools>
         <FindFields
           text={text}

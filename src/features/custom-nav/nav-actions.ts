@@ -4,7 +4,7 @@ import { requireLogin } from '../../shared/account-dialogs.ts';
 import { confirm } from '../../shared/confirm/confirm.ts';
 import { isSignedIn } from '../../shared/session/session.ts';
 import { formatBookmarks } from './model/bookmark-file.ts';
-import { NAV_CATEGORIES, type NavCategory } from './model/categories.ts';
+import type { NavCategory } from './model/categories.ts';
 import {
   addItem,
   categorizeItems,
@@ -67,12 +67,12 @@ export function saveItem(id: string | null, draft: NavDraft): boolean {
   return true;
 }
 
-/** Asks first. */
+/** Asks first, and offers to undo. */
 export async function deleteItem({ id }: NavItem): Promise<void> {
   const { title, body, confirm: confirmLabel } = copy.delete;
   if (!(await confirm({ title, body, confirmLabel }))) return;
-  changeItems((items) => removeItems(items, new Set([id])));
-  notify(words.deleted);
+  const { before, after } = changeItems((items) => removeItems(items, new Set([id])));
+  offerUndo(words.deleted, before, after);
 }
 
 /** Moves an item by some places. @returns its new place, counted from 1; null where it stays. */
@@ -129,7 +129,7 @@ export function exportJson(): void {
   notify(words.exported);
 }
 
-/** One folder for each category. Links that lead nowhere are left out, and the message counts them. */
+/** One folder for each category, in the order in which the visitor's links come to them. Links that lead nowhere are left out, and the message counts them. */
 export function exportBookmarks(): void {
   const { items } = navStore.refresh();
   if (items.length === 0) {
@@ -141,10 +141,10 @@ export function exportBookmarks(): void {
     const href = toHref(link);
     return href === null ? [] : [{ name, link: href, type }];
   });
-  const folders = NAV_CATEGORIES.map((category) => ({
+  const folders = [...new Set(links.map(({ type }) => type))].map((category) => ({
     name: copy.categories[category],
     links: links.filter(({ type }) => type === category),
-  })).filter((folder) => folder.links.length > 0);
+  }));
   const html = formatBookmarks(copy.files.bookmarksTitle, folders, now.getTime());
   downloadBlob(new Blob([html], { type: 'text/html' }), copy.files.bookmarks(formatDate(now)));
   if (links.length < items.length) notify(words.leftOut(items.length - links.length), 'warning');

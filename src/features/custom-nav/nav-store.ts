@@ -10,3 +10,13 @@ export const navStore = createPersistedStore<NavState>({
 });
 
 export const useNav = navStore.useValue;
+
+const CLOSED = 'closed';
+
+/** Whether the visitor closed the note on where the links are kept. */
+export const bannerClosed = createPersistedStore<boolean>({
+  key: STORAGE_KEYS.customNavBanner,
+  parse: (text) => text === CLOSED,
+  initial: false,
+  format: (isClosed) => (isClosed ? CLOSED : null),
+});

@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   endedTokens: 'mythinkn_ended_tokens',
   hasGoals: 'mythinkn_has_goals',
   customNav: 'mythinkn_custom_nav',
+  customNavBanner: 'mythinkn_custom_nav_banner',
   boardCalendarMode: 'mythinkn_board_calendar_mode',
   boardChart: 'mythinkn_board_chart',
   boardChartDirection: 'mythinkn_board_chart_direction',

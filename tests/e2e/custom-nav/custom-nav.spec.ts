@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { copy } from '../../../src/features/custom-nav/screens/copy.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
 import { manyBookmarks } from '../../features/custom-nav/bookmarks/samples.ts';
 import { signInBorrowed } from '../an-account.ts';
@@ -89,7 +90,7 @@ test('a link is added, opened by a middle click, edited, deleted and kept, witho
   await card(page, '体检').hover();
   await page.getByRole('button', { name: '「体检」的更多操作' }).click();
   await page.getByRole('menuitem', { name: '删除' }).click();
-  await expect(page.getByText('确定要删除这个导航项吗？此操作无法撤销。')).toBeVisible();
+  await expect(page.getByText(copy.delete.body)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('导航已删除')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
@@ -140,6 +141,7 @@ test('by touch on 390 px, a long press moves a card and a swipe scrolls', async 
   const page = await context.newPage();
   await openNav(page, [...NAMES, ...Array.from({ length: 30 }, (_, index) => `站点${index}`)]);
   const session = await context.newCDPSession(page);
+  expect((await cards(page).first().boundingBox())?.y).toBeLessThan(844 / 2);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }) => ({ x, y })) });
   const start = await centerOf(card(page, 'GitHub'));

@@ -2,11 +2,12 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ITEMS_MAX } from '../../../src/features/custom-nav/constants.ts';
-import { navStore } from '../../../src/features/custom-nav/nav-store.ts';
+import { bannerClosed, navStore } from '../../../src/features/custom-nav/nav-store.ts';
 import { copy } from '../../../src/features/custom-nav/screens/copy.ts';
 import * as downloadFile from '../../../src/platform/download.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
 import { useAccountDialogs } from '../../../src/shared/account-dialogs.ts';
+import { useQuestions } from '../../../src/shared/confirm/confirm.ts';
 import * as secureDataFile from '../../../src/shared/data/secure-data.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { click } from '../../app/render.tsx';
@@ -19,6 +20,7 @@ beforeEach(() => {
   vi.spyOn(secureDataFile, 'secureData').mockResolvedValue({ kind: 'restore-point', point: null });
   localStorage.clear();
   navStore.clear();
+  bannerClosed.clear();
   useToastStore.setState({ toasts: [] });
 });
 afterEach(() => {
@@ -166,6 +168,31 @@ describe('the form', () => {
   });
 });
 
+describe('deleting a link', () => {
+  it('asks first, and one undo brings the link back in its place', async () => {
+    const host = await open();
+    await click(host.querySelector('[aria-label="「知乎」的更多操作"]'));
+    await click([...document.querySelectorAll('[role="menuitem"]')].find(({ textContent }) => textContent === '删除'));
+    const [question] = useQuestions.getState();
+    expect(question?.body).toBe(copy.delete.body);
+    await act(async () => question?.answer('confirmed'));
+    await until(() => names(host).length === 2);
+    const toast = useToastStore.getState().toasts.find(({ message }) => message === '导航已删除');
+    await act(async () => toast?.action?.onClick());
+    expect(names(host)).toEqual(['网易云音乐', '知乎', 'GitHub']);
+  });
+});
+
+describe('the note on where the links are kept', () => {
+  it('is closed for good', async () => {
+    const host = await open();
+    expect(host.textContent).toContain(copy.banner.text);
+    await click(host.querySelector(`[aria-label="${copy.banner.close}"]`));
+    expect(host.textContent).not.toContain(copy.banner.text);
+    expect(bannerClosed.readStored()).toBe(true);
+  });
+});
+
 describe('batch management', () => {
   it('deletes several items, and one undo brings them back in their places', async () => {
     const host = await open();
@@ -214,7 +241,7 @@ describe('export', () => {
     const items = [...ITEMS, anItem('x', { name: '坏', link: 'javascript:alert(1)' })];
     const { name, text } = await choose(await open(items), copy.toolbar.exportBookmarks);
     expect(name).toMatch(/^穿云箭书签_.*\.html$/);
-    expect(text).toContain('<H3 ADD_DATE');
+    expect([...text.matchAll(/<H3[^>]*>(.*)<\/H3>/g)].map(([, folder]) => folder)).toEqual(['娱乐', '社区', '工作']);
     expect(text).toContain('<A HREF="https://www.zhihu.com"');
     expect(text).not.toContain('javascript');
     expect(toasts()).toEqual(['有 1 个链接无效，没有写进书签文件']);

@@ -9,4 +9,5 @@ const PAGE = portalPath('custom-nav');
 export const commands: readonly Command[] = [
   { id: 'add', ...copy.add, to: toCommandAddress(PAGE, 'add') },
   { id: 'import', ...copy.import, to: toCommandAddress(PAGE, 'import') },
+  { id: 'export', ...copy.export, to: toCommandAddress(PAGE, 'export') },
 ];

@@ -65,6 +65,7 @@ export const copy = {
   banner: {
     text: '数据只保存在这个浏览器里。建议定期导出备份；换设备时，可以通过小驿站传过去。',
     open: '前往小驿站',
+    close: '不再显示这条提示',
   },
   board: {
     label: '导航列表',
@@ -115,7 +116,7 @@ export const copy = {
   },
   delete: {
     title: '确认删除',
-    body: '确定要删除这个导航项吗？此操作无法撤销。',
+    body: '确定要删除这个导航项吗？删除后可以马上撤销。',
     confirm: '删除',
   },
   toasts: {
