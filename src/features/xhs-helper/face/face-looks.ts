@@ -1,6 +1,6 @@
 import { CARD_SIZES } from '../constants.ts';
 import type { CardStyle } from '../model/settings.ts';
-import { cardTheme, type ThemeDecoration, type ThemeType } from '../model/themes.ts';
+import { cardTheme, type FontName, type ThemeDecoration, type ThemeType } from '../model/themes.ts';
 
 /** How a picture of a theme is arranged. Lengths are pixels of a standard card and grow with its width. */
 export interface FaceLook {
@@ -123,14 +123,24 @@ const PLAIN_TYPE: ThemeType = {
 };
 
 /** What a style's theme says about arrangement and letters, or the plain ones without a theme. */
-export function lookOf({ theme }: Pick<CardStyle, 'theme'>): {
+export function lookOf({ theme, font = null }: Pick<CardStyle, 'theme'> & Partial<Pick<CardStyle, 'font'>>): {
   readonly look: FaceLook;
   readonly type: ThemeType;
   readonly decoration: ThemeDecoration;
 } {
-  if (theme === null) return { look: PLAIN, type: PLAIN_TYPE, decoration: 'none' };
-  const { type, decoration } = cardTheme(theme);
-  return { look: LOOKS[decoration], type, decoration };
+  const { type, decoration } = theme === null ? { type: PLAIN_TYPE, decoration: 'none' as const } : cardTheme(theme);
+  return { look: LOOKS[decoration], type: font === null ? type : inFont(type, font), decoration };
+}
+
+const chosenTypes = new Map<ThemeType, Map<FontName, ThemeType>>();
+
+/** A type in a chosen font; the same object for the same choice, so that nothing is drawn again. */
+function inFont(type: ThemeType, font: FontName): ThemeType {
+  const ofType = chosenTypes.get(type) ?? new Map<FontName, ThemeType>();
+  chosenTypes.set(type, ofType);
+  const chosen = ofType.get(font) ?? { ...type, title: font, body: font };
+  ofType.set(font, chosen);
+  return chosen;
 }
 
 /** Pixels of a card's size for each pixel of a standard card. */

@@ -1,5 +1,5 @@
 import type { TextStyle } from '../model/line-break/atoms.ts';
-import type { ThemeType } from '../model/themes.ts';
+import type { FontName, ThemeType } from '../model/themes.ts';
 
 const CHINESE_MONO =
   '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans Mono CJK SC", "Noto Sans CJK SC", "Microsoft YaHei", "Heiti SC"';
@@ -9,9 +9,12 @@ const LATIN_MONO = 'Menlo, Consolas, "Cascadia Mono", "DejaVu Sans Mono", "Robot
  * Installed fonts with Chinese letters come first, so that quotation marks, dashes and ellipses are full-width ones; words of
  * code have a Latin font of equal widths. No font is downloaded, and none has to be embedded into an exported picture.
  */
-const FAMILIES: Readonly<Record<ThemeType['body'], string>> = {
+const KAI = ['Kaiti SC', 'STKaiti', 'KaiTi', 'BiauKai', 'LXGW WenKai', 'AR PL UKai CN', 'TW-Kai'];
+const SONG = '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", "Source Han Serif SC", "SimSun", "Heiti SC", serif';
+const FAMILIES: Readonly<Record<FontName, string>> = {
   sans: '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", "Heiti SC", sans-serif',
-  serif: '"Songti SC", "Noto Serif SC", "Noto Serif CJK SC", "Source Han Serif SC", "SimSun", "Heiti SC", serif',
+  serif: SONG,
+  kai: `${KAI.map((name) => `"${name}"`).join(', ')}, ${SONG}`,
   mono: `${LATIN_MONO}, ${CHINESE_MONO}, sans-serif`,
 };
 const CHINESE_IN_MONO = `${CHINESE_MONO}, ${LATIN_MONO}, sans-serif`;
@@ -37,6 +40,22 @@ export function fontOf({ isBold, isCode, isTitle, isChinese, fontSizePx }: TextS
   const weight = isTitle ? type.titleWeight : isBold ? WEIGHTS.bold : WEIGHTS.plain;
   return { family, weight, sizePx: fontSizePx };
 }
+
+/** Whether this system has a Kaiti font. All others have a substitute on every system. Only for browsers. */
+export function hasKaiFont(): boolean {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return false;
+  const widthIn = (families: string) => {
+    context.font = `72px ${families}`;
+    return context.measureText(FONT_PROBE).width;
+  };
+  return KAI.some((name) =>
+    SUBSTITUTES.some((substitute) => widthIn(`"${name}", ${substitute}`) !== widthIn(substitute)),
+  );
+}
+
+const FONT_PROBE = 'mmmWiil0';
+const SUBSTITUTES = ['sans-serif', 'serif'];
 
 /** Whether a text is a dash. Alone, some fonts draw it narrower than between Chinese characters. */
 export function isDash(text: string): boolean {

@@ -45,13 +45,19 @@ export function toPostKit({ title, text, tags }: PostSource): PostKit {
   const heading = shorten(title.trim() || (body.split('\n')[0] ?? ''), POST_TITLE_MAX_CHARS);
   const tagLine = all.map((tag) => `#${tag}`).join(' ');
   const room = POST_CAPTION_MAX_CHARS - (tagLine === '' ? 0 : countGraphemes(tagLine) + 2);
-  const shown = shorten(body, room);
+  const shown = shorten(withoutTitle(body, heading.text), room);
   return {
     title: heading.text,
     caption: [shown.text, tagLine].filter((part) => part !== '').join('\n\n'),
     tags: all,
     isShortened: heading.isShortened || shown.isShortened,
   };
+}
+
+/** A title that is the whole first line does not stand again at the beginning of the caption, unless it is all of the text. */
+function withoutTitle(body: string, title: string): string {
+  const end = body.indexOf('\n');
+  return end >= 0 && body.slice(0, end).trim() === title ? body.slice(end).trim() : body;
 }
 
 function findTags(text: string): string[] {

@@ -2,7 +2,7 @@ import { z } from '../../../core/schema.ts';
 import { CARD_SIZES, FONT_SIZE_PX, LINE_HEIGHT, MAX_CHARS, PADDING_PX } from '../constants.ts';
 import { hexColor } from './hex-color.ts';
 import { toStep } from './ranges.ts';
-import { THEME_IDS } from './themes.ts';
+import { FONT_NAMES, THEME_IDS } from './themes.ts';
 
 export const SPLIT_MODES = ['paragraph', 'auto', 'sentence', 'newline'] as const;
 export const ALIGNMENTS = ['left', 'center', 'right'] as const;
@@ -35,6 +35,8 @@ export const styleSchema = z.object({
   size: z.enum(CARD_SIZE_IDS).catch('standard'),
   /** A theme; null for the preset backgrounds. */
   theme: z.enum(THEME_IDS).nullable().catch(null),
+  /** Font of all letters; null for the theme's own. */
+  font: z.enum(FONT_NAMES).nullable().catch(null),
   /** Colors that replace the theme's; null for the theme's own. */
   colors: ownColorsSchema.nullable().catch(null),
   /** Puts a card with the title before the others. */
@@ -50,6 +52,19 @@ export type OwnColors = z.infer<typeof ownColorsSchema>;
 
 export const DEFAULT_RULES: CardRules = splitRulesSchema.parse({});
 export const DEFAULT_STYLE: CardStyle = styleSchema.parse({});
+
+/** A look on cards of another size: letters and padding keep their shares of the width, within their ranges. */
+export function resizeStyle(
+  style: CardStyle,
+  size: CardStyle['size'],
+): Pick<CardStyle, 'size' | 'fontSizePx' | 'paddingPx'> {
+  const factor = CARD_SIZES[size].widthPx / CARD_SIZES[style.size].widthPx;
+  return {
+    size,
+    fontSizePx: toStep(style.fontSizePx * factor, FONT_SIZE_PX),
+    paddingPx: toStep(style.paddingPx * factor, PADDING_PX),
+  };
+}
 
 /** Pixels of an exported picture. */
 export function exportSizePx(size: CardStyle['size']): { readonly width: number; readonly height: number } {

@@ -27,10 +27,14 @@ export type ThemeDecoration =
   /** A window's title bar with three dots. */
   | 'window';
 
+/** Families that systems have: Heiti, Songti, Kaiti, equal widths. */
+export const FONT_NAMES = ['sans', 'serif', 'kai', 'mono'] as const;
+export type FontName = (typeof FONT_NAMES)[number];
+
 /** The family of a theme's letters; `title` is for headings and the cover. */
 export interface ThemeType {
-  readonly title: 'sans' | 'serif' | 'mono';
-  readonly body: 'sans' | 'serif' | 'mono';
+  readonly title: FontName;
+  readonly body: FontName;
   /** Sizes as multiples of the text's size. */
   readonly scale: { readonly cover: number; readonly heading: number; readonly small: number };
   readonly titleWeight: 500 | 600 | 700 | 800;

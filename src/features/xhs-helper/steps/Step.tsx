@@ -49,7 +49,8 @@ const SLOTS = { transition: { unmountOnExit: true }, heading: { component: 'h2' 
 
 const Frame = styled(Accordion)(({ theme }) => ({
   borderRadius: theme.radius.card,
-  overflow: 'hidden',
+  // Parts of an open step may stay in sight while it scrolls.
+  overflow: 'clip',
   '&::before': { display: 'none' },
   '&:first-of-type, &:last-of-type': { borderRadius: theme.radius.card },
   '& .MuiAccordionSummary-root': { minHeight: 60, padding: theme.spacing(0, 2) },

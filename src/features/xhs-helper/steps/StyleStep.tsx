@@ -5,11 +5,13 @@ import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { FONT_SIZE_PX, LINE_HEIGHT, PADDING_PX, POST_TITLE_MAX_CHARS, SIGNATURE_MAX_CHARS } from '../constants.ts';
 import { changeDraft, changeStyle, sealGesture } from '../draft/draft-actions.ts';
 import { useDraft } from '../draft/draft-store.ts';
-import { ALIGNMENTS, CARD_SIZE_IDS, type CardStyle } from '../model/settings.ts';
+import { ALIGNMENTS, CARD_SIZE_IDS, type CardStyle, resizeStyle } from '../model/settings.ts';
 import { copy } from '../screens/copy.ts';
+import { FontChoice } from './FontChoice.tsx';
 import { OwnColors } from './OwnColors.tsx';
 import { OwnThemes } from './OwnThemes.tsx';
 import { Step } from './Step.tsx';
+import { StyleSample } from './StyleSample.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { ThemeGallery } from './ThemeGallery.tsx';
 
@@ -21,6 +23,7 @@ export function StyleStep() {
   const theme = style.theme === null ? words.preset : copy.themes[style.theme];
   return (
     <Step number={4} title={copy.steps.style} summary={words.summary(theme, words.sizes[style.size])}>
+      <StyleSample style={style} />
       <ThemeGallery style={style} />
       <OwnThemes style={style} />
       <Measures style={style} />
@@ -38,6 +41,7 @@ interface PartProps {
 function Measures({ style }: PartProps) {
   return (
     <Group>
+      <FontChoice style={style} />
       <SliderRow
         label={words.fontSize}
         range={FONT_SIZE_PX}
@@ -88,7 +92,7 @@ function Size({ style }: PartProps) {
           choices={CARD_SIZE_IDS}
           names={words.sizes}
           columns={2}
-          onChange={(size) => changeStyle({ size })}
+          onChange={(size) => changeStyle(resizeStyle(style, size))}
         />
       </Labelled>
       <small>{words.sizeHints[style.size]}</small>

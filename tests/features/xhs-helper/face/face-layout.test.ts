@@ -9,7 +9,7 @@ import {
   type CardStyle,
   DEFAULT_STYLE,
 } from '../../../../src/features/xhs-helper/model/settings.ts';
-import { THEME_IDS } from '../../../../src/features/xhs-helper/model/themes.ts';
+import { FONT_NAMES, THEME_IDS } from '../../../../src/features/xhs-helper/model/themes.ts';
 import { cardInput, coverInput } from './face-inputs.ts';
 
 const anyStyle: fc.Arbitrary<CardStyle> = fc.record({
@@ -19,6 +19,7 @@ const anyStyle: fc.Arbitrary<CardStyle> = fc.record({
   alignment: fc.constantFrom(...ALIGNMENTS),
   size: fc.constantFrom(...CARD_SIZE_IDS),
   theme: fc.constantFrom(null, ...THEME_IDS),
+  font: fc.constantFrom(null, ...FONT_NAMES),
   colors: fc.constant(null),
   hasCover: fc.constant(true),
   hasPageNumbers: fc.boolean(),

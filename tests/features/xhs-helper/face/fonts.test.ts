@@ -19,6 +19,24 @@ it.each(['run', 'don’t', '.', 'let'])('a Latin font draws %s', (word) => {
   expect(familyOf('terminal', word, SOURCE)).toMatch(/^Menlo/);
 });
 
+it.each([
+  ['kai', /^"Kaiti SC".*serif$/],
+  ['sans', /sans-serif$/],
+  ['serif', /^"Songti SC"/],
+] as const)('the visitor chooses %s over the font of a theme, for titles too', (font, families) => {
+  const { type } = lookOf({ theme: 'ink', font });
+  const style = {
+    fontSizePx: 28,
+    isBold: false,
+    isHighlighted: false,
+    isStruck: false,
+    isCode: false,
+    isChinese: true,
+  };
+  for (const isTitle of [false, true]) expect(fontOf({ ...style, isTitle }, type).family).toMatch(families);
+  expect(lookOf({ theme: 'ink', font }).type).toBe(type);
+});
+
 it('all other themes have one font for both', () => {
   expect(familyOf('ink', '他', SOURCE)).toBe(familyOf('ink', 'run', SOURCE));
 });

@@ -100,7 +100,7 @@ describe('the prompt', () => {
 });
 
 describe('the post', () => {
-  it('takes its title from the first line and moves tags to the end', () => {
+  it('takes its title from the first line, which the caption does not repeat, and moves tags to the end', () => {
     const kit = toPostKit({
       title: '',
       text: '# **早起**的三个方法\n\n正文 #效率\n#早起 #习惯',
@@ -109,7 +109,7 @@ describe('the post', () => {
     expect(kit).toEqual({
       title: '早起的三个方法',
       tags: ['生活', '早起', '效率', '习惯'],
-      caption: '早起的三个方法\n\n正文 #效率\n\n#生活 #早起 #效率 #习惯',
+      caption: '正文 #效率\n\n#生活 #早起 #效率 #习惯',
       isShortened: false,
     });
   });

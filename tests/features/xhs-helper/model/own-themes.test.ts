@@ -8,7 +8,7 @@ import {
   type OwnTheme,
   parseOwnThemes,
 } from '../../../../src/features/xhs-helper/model/own-themes.ts';
-import { DEFAULT_STYLE } from '../../../../src/features/xhs-helper/model/settings.ts';
+import { DEFAULT_STYLE, resizeStyle } from '../../../../src/features/xhs-helper/model/settings.ts';
 
 const theme = (id: string, name = id): OwnTheme => ({ id, name, style: DEFAULT_STYLE });
 
@@ -61,4 +61,18 @@ it('two looks are the same whatever the order of their fields', () => {
   const turned = Object.fromEntries(Object.entries(DEFAULT_STYLE).toReversed()) as typeof DEFAULT_STYLE;
   expect(isSameStyle(turned, DEFAULT_STYLE)).toBe(true);
   expect(isSameStyle({ ...DEFAULT_STYLE, hasCover: true }, DEFAULT_STYLE)).toBe(false);
+});
+
+describe('a look on cards of another size', () => {
+  it('keeps letters and padding in proportion, and comes back', () => {
+    const portrait = { ...DEFAULT_STYLE, ...resizeStyle(DEFAULT_STYLE, 'portrait') };
+    expect([portrait.size, portrait.fontSizePx, portrait.paddingPx]).toEqual(['portrait', 35, 30]);
+    expect({ ...portrait, ...resizeStyle(portrait, 'standard') }).toEqual(DEFAULT_STYLE);
+  });
+
+  it('stays within the ranges', () => {
+    const large = { ...DEFAULT_STYLE, fontSizePx: 48, paddingPx: 48 };
+    expect(resizeStyle(large, 'portrait')).toEqual({ size: 'portrait', fontSizePx: 48, paddingPx: 48 });
+    expect(resizeStyle(large, 'standard')).toEqual({ size: 'standard', fontSizePx: 48, paddingPx: 48 });
+  });
 });
