@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { listViolations } from '../axe.ts';
 import { jsonInput, jsonOutput, openFile, openJsonYaml, press, readClipboard, treeRows } from './json-page.ts';
 
 const ITEMS_COUNT = 60_000;
@@ -81,6 +82,7 @@ test('edits one value of both texts by keyboard, takes it back, and keeps it ove
   await page.keyboard.press('F2');
   const form = page.getByRole('dialog', { name: '修改这一项' });
   await expect(form.getByLabel('值', { exact: true })).toHaveValue('12345678901234567890');
+  expect(await listViolations(page)).toEqual([]);
   await page.keyboard.type('1e');
   await page.keyboard.press('Control+Enter');
   await expect(form).toContainText('这不是一个完整的 JSON 值');
