@@ -62,6 +62,8 @@ export const FaceText = memo(function FaceText(props: FaceTextProps) {
   );
 });
 
+/** Share of the letters' color in a surface of code, so that it is quiet on light and dark themes. */
+const CODE_PERCENT = 9;
 const LINE: CSSProperties = { position: 'absolute', left: 0, right: 0 };
 
 interface SpanProps {
@@ -98,12 +100,10 @@ function styleOfFlow({ direction, leftPx, widthPx, alignment }: LineFlow): CSSPr
 
 /** Highlights and code of a line that the browser orders. */
 function surfaceOf({ isHighlighted, isCode }: TextStyle, { kind }: PlacedLine, colors: ThemeColors): CSSProperties {
-  if (isCode && kind !== 'code') return { backgroundColor: tint(colors.line, CODE_PERCENT) };
+  if (isCode && kind !== 'code') return { backgroundColor: tint(colors.text, CODE_PERCENT) };
   if (!isHighlighted) return {};
   return { backgroundImage: `linear-gradient(transparent 50%, ${colors.marker} 50%)` };
 }
-
-const CODE_PERCENT = 50;
 
 function colorOf({ kind }: PlacedLine, { text, quiet, accent }: ThemeColors): string {
   if (kind === 'heading') return accent;
@@ -134,7 +134,7 @@ function Shapes({ shapes, widthPx, heightPx, colors }: ShapesProps) {
   );
 }
 
-const OPACITIES = { mark: 1, code: 0.5, bar: 0.75, dot: 1 } as const;
+const OPACITIES = { mark: 1, code: CODE_PERCENT / 100, bar: 0.75, dot: 1 } as const;
 const STROKE_SHARE = 0.1;
 /** Corners of a tick as shares of its box. */
 const TICK = [
@@ -145,7 +145,7 @@ const TICK = [
 
 function Shape({ shape, colors }: { readonly shape: TextShape; readonly colors: ThemeColors }) {
   const { kind, x, y, width, height, radius } = shape;
-  const fills = { mark: colors.marker, code: colors.line, bar: colors.accent, dot: colors.accent } as const;
+  const fills = { mark: colors.marker, code: colors.text, bar: colors.accent, dot: colors.accent } as const;
   const line = { fill: 'none', stroke: colors.accent, strokeWidth: width * STROKE_SHARE } as const;
   const rect = { x, y, width, height, rx: radius };
   if (kind === 'box') return <rect {...rect} {...line} />;
