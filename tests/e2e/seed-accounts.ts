@@ -21,7 +21,7 @@ import {
  * A program that fills a data directory with accounts and sessions before the server starts on it: while the server runs, it
  * holds the directory's lock. Mailed codes are limited per hour, and most tests are not about signing in.
  */
-const ACCOUNTS = 60;
+const ACCOUNTS = 300;
 /** Of each role. */
 const ADMINISTRATORS = 8;
 /** No browser calls from there: whether `localhost` is an address of IPv4 or IPv6 must not make its network a known one. */
@@ -43,42 +43,61 @@ const context = {
 const passwords = await createPasswords();
 const passwordHash = await passwords.hash(PASSWORD);
 
-const accounts: SeededAccount[] = [];
-for (let number = 0; number < ACCOUNTS; number++) {
-  accounts.push(await insertAccount(`seeded-${number}@example.com`, `小林${number}`, 'USER'));
-}
+const accounts = await insertAccounts(
+  Array.from({ length: ACCOUNTS }, (_, number) => ({
+    email: `seeded-${number}@example.com`,
+    username: `小林${number}`,
+  })),
+  'USER',
+);
 const administrators = Object.fromEntries(await Promise.all(ADMIN_ROLES.map(insertAdministrators)));
 await close();
 writeFileSync(seededFile(dataDirectory), JSON.stringify(accounts));
 writeFileSync(administratorsFile(dataDirectory), JSON.stringify(administrators));
 
 async function insertAdministrators(role: AdminRole): Promise<[AdminRole, SeededAccount[]]> {
-  const inserted: SeededAccount[] = [];
-  for (let number = 0; number < ADMINISTRATORS; number++) {
-    const name = `${role.toLowerCase().replace('_', '-')}-${number}`;
-    inserted.push(await insertAccount(`seeded-${name}@example.com`, name, role));
-  }
-  return [role, inserted];
+  const names = Array.from(
+    { length: ADMINISTRATORS },
+    (_, number) => `${role.toLowerCase().replace('_', '-')}-${number}`,
+  );
+  return [
+    role,
+    await insertAccounts(
+      names.map((name) => ({ email: `seeded-${name}@example.com`, username: name })),
+      role,
+    ),
+  ];
 }
 
-async function insertAccount(email: string, username: string, role: string): Promise<SeededAccount> {
+/** Inserts all accounts with one statement for each table. */
+async function insertAccounts(
+  people: readonly Pick<SeededAccount, 'email' | 'username'>[],
+  role: string,
+): Promise<SeededAccount[]> {
   const now = Date.now();
-  const member = {
+  const members = people.map((person) => ({
+    ...person,
     id: randomUUID(),
-    email,
-    username,
     password_hash: passwordHash,
-    status: 'active',
+    status: 'active' as const,
     token_version: 0,
-    needs_password_change: 0,
+    needs_password_change: 0 as const,
     password_expires_at: null,
-  } as const;
-  const rest = { username_key: toUsernameKey(username), last_login_at: null };
-  await db
-    .insertInto('users')
-    .values({ ...member, ...rest, created_at: now, updated_at: now })
-    .execute();
-  await db.insertInto('user_roles').values({ user_id: member.id, role_name: role }).execute();
-  const session = await startSession(context, member, CALLER);
-  return { email: member.email, username, password: PASSWORD, session };
+  }));
+  const toRow = (member: (typeof members)[number]) => ({
+    ...member,
+    username_key: toUsernameKey(member.username),
+    last_login_at: null,
+    created_at: now,
+    updated_at: now,
+  });
+  await db.insertInto('users').values(members.map(toRow)).execute();
+  const roles = members.map(({ id }) => ({ user_id: id, role_name: role }));
+  await db.insertInto('user_roles').values(roles).execute();
+  const seeded: SeededAccount[] = [];
+  for (const member of members) {
+    const session = await startSession(context, member, CALLER);
+    seeded.push({ email: member.email, username: member.username, password: PASSWORD, session });
+  }
+  return seeded;
 }
