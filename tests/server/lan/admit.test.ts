@@ -20,6 +20,7 @@ describe('a ticket', () => {
       secret: expect.stringMatching(/^[\w-]{17,64}$/),
       memberKey: expect.stringMatching(/^[\w-]{32}$/),
       sharer: expect.stringMatching(/^[\w-]{16}$/),
+      removed: [],
       mayFound: true,
       expiresAt: test.now() + 30_000,
       iceServers: [],
