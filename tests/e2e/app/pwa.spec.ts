@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { readRelease } from '../built-manifest.ts';
-import { INSTALLABLE } from '../whole-browser.ts';
+import { INSTALLABLE, installNext } from '../whole-browser.ts';
 
 const HOME = '/mythinkn/portal';
 
@@ -85,7 +85,7 @@ test.describe('a new version', () => {
     }
 
     proxy.release();
-    await first.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await installNext(first);
     const notice = first.getByRole('button', { name: '有新版本，点此更新' });
     await expect(notice).toBeVisible();
     await expect(first.locator('body')).toHaveAttribute('data-kept');

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { RunningServer } from '../../server/built-server.ts';
 import { copyProject, type ReleaseCopy } from '../release-copy.ts';
-import { INSTALLABLE, MOVING } from '../whole-browser.ts';
+import { INSTALLABLE, installNext, MOVING } from '../whole-browser.ts';
 
 const HOME = '/mythinkn/portal';
 const FLOCK = '/mythinkn/portal/flock-dance';
@@ -52,17 +52,6 @@ async function navigateWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Looks for the next release, and waits until all of its files are copied: a busy machine takes long for that. */
-async function installNext(): Promise<void> {
-  const registration = await navigator.serviceWorker.ready;
-  await registration.update();
-  const next = registration.installing;
-  if (next === null) return;
-  await new Promise<void>((resolve) => {
-    next.addEventListener('statechange', () => next.state !== 'installing' && resolve());
-  });
-}
-
 test('a page of the previous release keeps working, with its lazy files, workers and cores', async ({
   context,
   request,
@@ -90,7 +79,7 @@ test('a page of the previous release keeps working, with its lazy files, workers
   server = await project.start(server.port);
   await expectAllServed(request, [...before.files, ...after.files]);
 
-  await first.evaluate(installNext);
+  await installNext(first);
   const noticeOf = (page: Page) => page.getByRole('button', { name: '有新版本，点此更新' });
   // A request of the other page while the old version ends starts it again, and a test tool that is attached keeps it.
   await expect(noticeOf(second)).toBeVisible();
