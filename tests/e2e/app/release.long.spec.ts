@@ -7,7 +7,8 @@ const HOME = '/mythinkn/portal';
 const FLOCK = '/mythinkn/portal/flock-dance';
 const NEW_TITLE = '下一版的标题';
 
-test.describe.configure({ timeout: 180_000 });
+/** Each test builds the project, and two builds share the processor. */
+test.describe.configure({ timeout: 300_000 });
 test.use({ ...INSTALLABLE, ...MOVING });
 
 let project: ReleaseCopy;
