@@ -129,7 +129,10 @@ export function exportJson(): void {
   notify(words.exported);
 }
 
-/** One folder for each category, in the order in which the visitor's links come to them. Links that lead nowhere are left out, and the message counts them. */
+/**
+ * One folder for each category, in the order in which the visitor's links come to them. Links that lead nowhere are left out, and
+ * the message counts them.
+ */
 export function exportBookmarks(): void {
   const { items } = navStore.refresh();
   if (items.length === 0) {

@@ -3,13 +3,10 @@ import { AppError } from '../../../core/errors.ts';
 import type { EditOutcome } from '../tree/edited-value.ts';
 import { copy } from './copy.ts';
 import type { JsonContext } from './json-context.ts';
-import type { EditedTexts, JsonOutput, JsonState } from './json-state.ts';
+import { type EditedTexts, editsOf, type JsonState } from './json-state.ts';
 
 /** Limits of undo: each edit holds two texts in the worker. */
 const KEPT = { editsCount: 100, bytes: 256 << 20 } as const;
-
-/** The history of a result that was never edited. */
-const NO_EDITS: JsonState['edits'] = { documentId: null, past: [], future: [] };
 
 /** Whether the shown result is the text of the input in another layout, so that a change of one is a change of both. */
 export function canEdit({ output, isOutputStale, showsOriginal }: JsonState): boolean {
@@ -46,8 +43,8 @@ export async function editResult(
         input: isCopy ? await apply(input) : document,
         output: { ...output, document, original: null, repair: null, records: null },
       };
+      const { past } = editsOf(store.getState());
       await show(context, after, signal);
-      const { past } = historyOf(store.getState(), output);
       store.setState({ edits: { documentId: document.id, past: keepLast([...past, before]), future: [] } });
       return 'done';
     } catch (error) {
@@ -79,7 +76,7 @@ export async function stepThroughEdits(context: JsonContext, step: 'undo' | 'red
 
 /** Whether there is an edit to take back, or to make again, in the shown result. */
 export function canStep(state: JsonState, step: 'undo' | 'redo'): boolean {
-  const { past, future } = historyOf(state, state.output);
+  const { past, future } = editsOf(state);
   return canEdit(state) && (step === 'undo' ? past : future).length > 0;
 }
 
@@ -89,10 +86,6 @@ async function show({ store, input, notices }: JsonContext, texts: EditedTexts, 
   previous?.release();
   notices.show(null);
   store.setState({ output: texts.output, isOutputStale: false, showsOriginal: false });
-}
-
-function historyOf({ edits }: JsonState, output: JsonOutput | null): JsonState['edits'] {
-  return edits.documentId === output?.document.id ? edits : NO_EDITS;
 }
 
 function keepLast(past: readonly EditedTexts[]): readonly EditedTexts[] {

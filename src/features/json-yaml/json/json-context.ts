@@ -18,7 +18,15 @@ import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
 import { copy } from './copy.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { createInputDocument, type InputDocument, toInputState } from './input-document.ts';
-import type { Duplicates, FailureCode, JsonNotice, JsonState, WorkName } from './json-state.ts';
+import {
+  type Duplicates,
+  editsOf,
+  type FailureCode,
+  type JsonNotice,
+  type JsonState,
+  NO_EDITS,
+  type WorkName,
+} from './json-state.ts';
 
 /** What the functions of the JSON controller share. */
 export interface JsonContext {
@@ -91,9 +99,9 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
   if (initialText.trim() !== '') context.detection.lookLater();
   documents.addUser({
     listUsed() {
-      const { output, edits } = store.getState();
-      const isEdited = edits.documentId === output?.document.id;
-      const kept = isEdited ? [...edits.past, ...edits.future] : [];
+      const { output } = store.getState();
+      const { past, future } = editsOf(store.getState());
+      const kept = [...past, ...future];
       const results = [output, ...kept.map((texts) => texts.output)];
       return [
         ...results.flatMap((result) => [result?.document.id, result?.original?.id]),
@@ -116,7 +124,7 @@ function createJsonStore(initialText: string): StoreApi<JsonState> {
     isStrict: false,
     output: null,
     isOutputStale: false,
-    edits: { documentId: null, past: [], future: [] },
+    edits: NO_EDITS,
     showsOriginal: false,
     view: 'text',
     notice: null,

@@ -81,6 +81,20 @@ export interface EditedTexts {
   readonly output: JsonOutput;
 }
 
+interface EditHistory {
+  readonly documentId: number | null;
+  readonly past: readonly EditedTexts[];
+  readonly future: readonly EditedTexts[];
+}
+
+/** The history of a result that was never edited. */
+export const NO_EDITS: EditHistory = { documentId: null, past: [], future: [] };
+
+/** The edits of the present result. */
+export function editsOf({ edits, output }: Pick<JsonState, 'edits' | 'output'>): EditHistory {
+  return edits.documentId === output?.document.id ? edits : NO_EDITS;
+}
+
 /** The outcome of the last action, as shown to the visitor. */
 export type JsonNotice =
   /** `of` is the pane that it is about, the output by default. */
@@ -154,11 +168,7 @@ export interface JsonState extends InputState {
   /** The input has changed since the output was made. */
   readonly isOutputStale: boolean;
   /** What undo and redo of edits in the tree lead to, oldest first, while this document is the result. */
-  readonly edits: {
-    readonly documentId: number | null;
-    readonly past: readonly EditedTexts[];
-    readonly future: readonly EditedTexts[];
-  };
+  readonly edits: EditHistory;
   /** The text before the repair is shown in place of the result. Every action and every edit ends this. */
   readonly showsOriginal: boolean;
   /** How the visitor wants results to be shown; a result that is no JSON is shown as text. */

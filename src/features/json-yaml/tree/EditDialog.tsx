@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { isComposing } from '../../../shared/ime.ts';
 import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { copy } from './copy.ts';
@@ -57,8 +58,10 @@ export function EditDialog({ value, onSubmit, onClose }: EditDialogProps) {
           event.preventDefault();
           submit();
         }}
-        onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing) submit();
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
+          event.preventDefault();
+          submit();
         }}
       >
         {draft !== null && draft.name !== null && (

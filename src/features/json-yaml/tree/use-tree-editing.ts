@@ -42,8 +42,11 @@ interface Target {
 export function useTreeEditing({ tool, tree, row, editing }: EditingOptions) {
   const [target, setTarget] = useState<Target | null>(null);
 
-  const apply = async (trail: readonly number[], edits: readonly TreeEdit[], documentId = tree.documentId) =>
-    edits.length === 0 || editing === null ? 'done' : editing.apply(documentId, trail, edits);
+  const apply = async (trail: readonly number[], edits: readonly TreeEdit[], documentId = tree.documentId) => {
+    if (edits.length === 0) return 'done';
+    // The form stays open with its text.
+    return editing === null ? 'failed' : editing.apply(documentId, trail, edits);
+  };
 
   const openForm = (selected: RowActionContext['row']) => {
     readEditedValue(tool, tree.documentId, selected.item).then(
