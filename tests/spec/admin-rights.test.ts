@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { decideAccess } from '../../src/core/auth/access.ts';
-import { isAdministrator, isEverything, isSuperAdmin } from '../../src/core/auth/grant-rules.ts';
-import { hasPermission, PERMISSION_MODULES, PERMISSION_OPERATIONS, permits } from '../../src/core/auth/permissions.ts';
+import { decideAccess, isSuperAdmin } from '../../src/core/auth/access.ts';
+import { isAdministrator } from '../../src/core/auth/grant-rules.ts';
+import {
+  hasPermission,
+  isEverything,
+  PERMISSION_MODULES,
+  PERMISSION_OPERATIONS,
+  permits,
+} from '../../src/core/auth/permissions.ts';
 import { hasRank, ROLE_RANKS, type RoleName, rankOf } from '../../src/core/auth/roles.ts';
 import { tokenClaimsSchema } from '../../src/core/auth/token-claims.ts';
 import { ADMIN_ACCESS_CALLS, statusSchema } from '../../src/core/contracts/admin-access.ts';
@@ -35,15 +41,22 @@ it('knows GUEST without a rank, and ranks no other name (doc 1 §3)', () => {
 });
 
 it.each([
-  [['SUPER_ADMIN'], true, true],
-  [['ADMIN'], true, false],
-  [['USER', 'ADMIN'], true, false],
-  [['MODERATOR'], false, false],
-  [['VIP'], false, false],
-  [[], false, false],
-])('%j is an administrator: %s, a super administrator: %s (doc 1 §6)', (roles, isAdmin, isSuper) => {
-  expect([isAdministrator({ roles }), isSuperAdmin({ roles })]).toEqual([isAdmin, isSuper]);
-});
+  [['SUPER_ADMIN'], [], true, true],
+  [['ADMIN'], ['ADMIN:*:*'], true, false],
+  [['USER', 'ADMIN'], ['*:*:*'], true, true],
+  [['ADMIN'], ['ALL'], true, true],
+  [['MODERATOR'], ['*:*:*'], false, false],
+  [['VIP'], ['ALL'], false, false],
+  [[], ['*:*:*'], false, false],
+])(
+  '%j with %j is an administrator: %s, a super administrator: %s (doc 1 §6)',
+  (roles, permissions, isAdmin, isSuper) => {
+    expect([isAdministrator({ roles }), isSuperAdmin({ roles, permissions })]).toEqual([isAdmin, isSuper]);
+    const rights = { roles, permissions, needsPasswordChange: false, needsEmailConfig: false };
+    const user = { id: '1', username: 'a', email: 'a@b.c', role: roles[0] ?? '', roles, permissions };
+    expect(toAdmin({ ...rights, user }).isSuperAdmin).toBe(isSuper);
+  },
+);
 
 it('keeps the codes that make a super administrator with that role (doc 1 §6)', () => {
   expect(['*:*:*', 'ALL', 'ADMIN:*:*', 'ADMIN:SYSTEM:MANAGE'].map(isEverything)).toEqual([true, true, false, false]);

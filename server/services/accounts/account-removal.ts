@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { toMailbox } from '../../../src/core/auth/email.ts';
-import { isAdministrator, isSuperAdmin } from '../../../src/core/auth/grant-rules.ts';
+import { isAdministrator } from '../../../src/core/auth/grant-rules.ts';
+import { hasRank } from '../../../src/core/auth/roles.ts';
 import type { CodeSent } from '../../../src/core/contracts/accounts.ts';
 import {
   type AccountRemoval,
@@ -134,7 +135,7 @@ async function removeIfDue({ db, now, audit, mailer, sessionEnds }: AccountsCont
 async function findBlock(db: Kysely<Database>, id: string): Promise<AccountRemoval['blockedBy']> {
   const roles = await listRoles(db, id);
   if (!isAdministrator({ roles })) return null;
-  if (!isSuperAdmin({ roles })) return 'ADMIN_ACCOUNT';
+  if (!hasRank(roles, 'SUPER_ADMIN')) return 'ADMIN_ACCOUNT';
   const { count } = await db
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')

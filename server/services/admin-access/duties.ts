@@ -1,4 +1,4 @@
-import { hasRank } from '../../../src/core/auth/roles.ts';
+import { type Grants, isSuperAdmin } from '../../../src/core/auth/access.ts';
 import type { SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { AccessStatus, AdminSession, Duties } from '../../../src/core/contracts/admin-access.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -12,7 +12,7 @@ export async function readStatus(
   context: AdminAccessContext,
   { user, needsPasswordChange }: Session,
 ): Promise<AccessStatus> {
-  const needsEmailConfig = await findNeedOfEmailConfig(context, user.roles);
+  const needsEmailConfig = await findNeedOfEmailConfig(context, user);
   return { needsPasswordChange, needsEmailConfig, permissions: user.permissions, roles: user.roles, user };
 }
 
@@ -27,15 +27,12 @@ async function toDuties(
   { user }: SessionReply,
   needsPasswordChange: boolean,
 ): Promise<Duties> {
-  return { needsPasswordChange, needsEmailConfig: await findNeedOfEmailConfig(context, user.roles) };
+  return { needsPasswordChange, needsEmailConfig: await findNeedOfEmailConfig(context, user) };
 }
 
 /** Only super administrators can set up mailing, so only they are asked to. */
-async function findNeedOfEmailConfig(
-  { settings, config }: AdminAccessContext,
-  roles: readonly string[],
-): Promise<boolean> {
-  if (config.isMailInEnvironment || !hasRank(roles, 'SUPER_ADMIN')) return false;
+async function findNeedOfEmailConfig({ settings, config }: AdminAccessContext, user: Grants): Promise<boolean> {
+  if (config.isMailInEnvironment || !isSuperAdmin(user)) return false;
   const { host } = await settings.read(MAIL_SETTING);
   return host === '' && !(await settings.read(MAIL_STATE)).isPostponed;
 }

@@ -1,4 +1,5 @@
-import { isSuperAdmin, mayGrant, mayManage } from '../../../src/core/auth/grant-rules.ts';
+import { isSuperAdmin } from '../../../src/core/auth/access.ts';
+import { mayGrant, mayManage } from '../../../src/core/auth/grant-rules.ts';
 import type { AuditAction } from '../../../src/core/contracts/audit-actions.ts';
 import { apiError } from '../api-error.ts';
 import { type AdminCaller, type AdminChange, type AdminContext, changeAsAdmin } from './admin-context.ts';
@@ -103,7 +104,10 @@ function assertAllowed(
   if (beyond.length > 0) throw apiError('RIGHTS_EXCEEDED', { data: { ids: beyond.map(({ id }) => id) } });
 }
 
-/** Changes run one after another, so two of them cannot each leave the other's super administrator. */
+/**
+ * Changes run one after another, so two of them cannot each leave the other's super administrator. Administrators with a code
+ * for everything do not count: a change of their role can take it from them.
+ */
 async function assertSuperAdminLeft({ transaction }: AdminChange): Promise<void> {
   const left = await transaction
     .selectFrom('user_roles')

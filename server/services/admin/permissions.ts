@@ -1,13 +1,13 @@
-import type { Grants } from '../../../src/core/auth/access.ts';
+import { type Grants, isSuperAdmin } from '../../../src/core/auth/access.ts';
 import { findCodeProblem } from '../../../src/core/auth/code-form.ts';
 import { explainAccess } from '../../../src/core/auth/explain-access.ts';
 import {
+  isAdministrativeCode,
   isAdministrator,
-  isEverything,
   isReservedCode,
-  isSuperAdmin,
   mayEditRole,
 } from '../../../src/core/auth/grant-rules.ts';
+import { isEverything } from '../../../src/core/auth/permissions.ts';
 import { rankOf } from '../../../src/core/auth/roles.ts';
 import type { Explanation, Permission } from '../../../src/core/contracts/admin-roles.ts';
 import { apiError } from '../api-error.ts';
@@ -100,17 +100,24 @@ export async function explainPermission(
   const held = (await listRoleRows(accounts.db)).filter(({ name }) => person.roles.includes(name));
   const grants = explainAccess(held, wanted);
   const isGranted = grants !== null && grants.length > 0;
-  const isAllowed = isGranted && person.status === 'active';
+  const isClosed = isAdministrativeCode(wanted) && !isAdministrator(person);
+  const isAllowed = isGranted && !isClosed && person.status === 'active';
   return {
     isAllowed,
-    reason: toReason(grants === null, isGranted, isAllowed),
+    reason: toReason(grants === null, isGranted, isClosed, isAllowed),
     grants: grants ?? [],
     roles: person.roles.map((name) => ({ name, rank: rankOf(name) })),
   };
 }
 
-function toReason(isMalformed: boolean, isGranted: boolean, isAllowed: boolean): Explanation['reason'] {
+function toReason(
+  isMalformed: boolean,
+  isGranted: boolean,
+  isClosed: boolean,
+  isAllowed: boolean,
+): Explanation['reason'] {
   if (isMalformed) return 'malformed';
   if (!isGranted) return 'missing';
+  if (isClosed) return 'notAdmin';
   return isAllowed ? 'granted' : 'disabled';
 }

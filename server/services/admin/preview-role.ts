@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Grants } from '../../../src/core/auth/access.ts';
-import { isAdministrator, isSuperAdmin, seesMembers } from '../../../src/core/auth/grant-rules.ts';
+import { type Grants, isSuperAdmin } from '../../../src/core/auth/access.ts';
+import { isAdministrator, seesMembers } from '../../../src/core/auth/grant-rules.ts';
 import { hasPermission } from '../../../src/core/auth/permissions.ts';
 import type { RolePreview } from '../../../src/core/contracts/admin-roles.ts';
 import type { Database } from '../../db/schema.ts';

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { Grants } from '../../../src/core/auth/access.ts';
+import { type Grants, isSuperAdmin } from '../../../src/core/auth/access.ts';
 import {
-  isEverything,
   isRankedRole,
-  isSuperAdmin,
   mayEditRole,
   mayGrant,
   mayGrantCodes,
   mayHoldCode,
   seesMembers,
 } from '../../../src/core/auth/grant-rules.ts';
+import { isEverything } from '../../../src/core/auth/permissions.ts';
 import { rankOf } from '../../../src/core/auth/roles.ts';
 import type { CreateRoleRequest, Role } from '../../../src/core/contracts/admin-roles.ts';
 import type { Page, PageRequest } from '../../../src/core/contracts/page.ts';

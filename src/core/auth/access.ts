@@ -1,5 +1,11 @@
-import { hasPermission, isPermissionCode, type PERMISSION_MODULES, type PERMISSION_OPERATIONS } from './permissions.ts';
-import { hasRank, type RoleName } from './roles.ts';
+import {
+  hasPermission,
+  isEverything,
+  isPermissionCode,
+  type PERMISSION_MODULES,
+  type PERMISSION_OPERATIONS,
+} from './permissions.ts';
+import { hasRank, highestRole, ROLE_RANKS, type RoleName, rankOf } from './roles.ts';
 
 type PermissionModule = (typeof PERMISSION_MODULES)[number];
 type PermissionOperation = (typeof PERMISSION_OPERATIONS)[number];
@@ -31,6 +37,19 @@ export function decideAccess(access: Access, user: Grants | null): AccessDecisio
       ? isPermissionCode(access.permission) &&
         hasPermission(user.permissions, access.permission) &&
         (!access.permission.startsWith('ADMIN:') || hasRank(user.roles, 'ADMIN'))
-      : hasRank(user.roles, access.rank);
+      : rankOfAll(user) >= ROLE_RANKS[access.rank];
   return isAllowed ? 'allowed' : 'forbidden';
+}
+
+/**
+ * The rank of the highest role. A code for everything makes an administrator a super administrator (doc 1 §6), and no other account:
+ * no change of a common role may open the administration.
+ */
+export function rankOfAll({ roles, permissions }: Grants): number {
+  const rank = rankOf(highestRole(roles));
+  return rank >= ROLE_RANKS.ADMIN && permissions.some(isEverything) ? ROLE_RANKS.SUPER_ADMIN : rank;
+}
+
+export function isSuperAdmin(user: Grants): boolean {
+  return rankOfAll(user) >= ROLE_RANKS.SUPER_ADMIN;
 }

@@ -1,5 +1,5 @@
-import { isPermissionCode, permits } from './permissions.ts';
-import { ROLE_RANKS, rankOf } from './roles.ts';
+import { isEverything, isPermissionCode, permits } from './permissions.ts';
+import { hasRank, ROLE_RANKS, rankOf } from './roles.ts';
 
 /** How a role gives a right. */
 export type GrantKind = 'exact' | 'manage' | 'wildcard' | 'everything' | 'rank';
@@ -24,7 +24,8 @@ export interface AccessGrant {
 export function explainAccess(roles: readonly HeldRole[], wanted: string): AccessGrant[] | null {
   if (Object.hasOwn(ROLE_RANKS, wanted)) {
     const enough = roles.filter(({ name }) => rankOf(name) >= rankOf(wanted));
-    return enough.map(({ name }) => ({ role: name, kind: 'rank', by: name }));
+    const ranks = enough.map(({ name }): AccessGrant => ({ role: name, kind: 'rank', by: name }));
+    return wanted === 'SUPER_ADMIN' ? [...ranks, ...explainLift(roles)] : ranks;
   }
   if (!isPermissionCode(wanted)) return null;
   return roles.flatMap(({ name, permissions }) =>
@@ -34,8 +35,17 @@ export function explainAccess(roles: readonly HeldRole[], wanted: string): Acces
   );
 }
 
+/** The codes for everything that make an administrator a super administrator. */
+function explainLift(roles: readonly HeldRole[]): AccessGrant[] {
+  const names = roles.map(({ name }) => name);
+  if (!hasRank(names, 'ADMIN')) return [];
+  return roles.flatMap(({ name, permissions }) =>
+    permissions.filter(isEverything).map((code): AccessGrant => ({ role: name, kind: 'everything', by: code })),
+  );
+}
+
 function toKind(held: string, wanted: string): GrantKind {
   if (held === wanted) return 'exact';
-  if (held === '*:*:*' || held === 'ALL') return 'everything';
+  if (isEverything(held)) return 'everything';
   return held.includes('*') ? 'wildcard' : 'manage';
 }

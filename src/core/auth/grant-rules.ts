@@ -1,20 +1,11 @@
-import type { Grants } from './access.ts';
-import { hasPermission } from './permissions.ts';
-import { hasRank, highestRole, ROLE_RANKS, type RoleName, rankOf } from './roles.ts';
-
-const SUPER_ADMIN = 'SUPER_ADMIN' satisfies RoleName;
-
-/** Codes that permit everything. They stay with the role of super administrators, whose number is watched. */
-const EVERYTHING: readonly string[] = ['*:*:*', 'ALL'];
+import { type Grants, isSuperAdmin, rankOfAll } from './access.ts';
+import { hasPermission, isEverything } from './permissions.ts';
+import { hasRank, ROLE_RANKS, rankOf } from './roles.ts';
 
 /** A role as the rules see it. Its name decides its rank. */
 export interface GrantedRole {
   readonly name: string;
   readonly permissions: readonly string[];
-}
-
-export function isSuperAdmin({ roles }: Pick<Grants, 'roles'>): boolean {
-  return hasRank(roles, SUPER_ADMIN);
 }
 
 /** Whether an account belongs to the list of administrators. */
@@ -32,12 +23,8 @@ export function isRankedRole(name: string): boolean {
   return Object.hasOwn(ROLE_RANKS, name);
 }
 
-export function isEverything(code: string): boolean {
-  return EVERYTHING.includes(code);
-}
-
 /** Whether a code opens a part of the administration. */
-function isAdministrativeCode(code: string): boolean {
+export function isAdministrativeCode(code: string): boolean {
   return isEverything(code) || code.startsWith('ADMIN:');
 }
 
@@ -82,10 +69,6 @@ export function mayEditRole(actor: Grants, role: GrantedRole): boolean {
 /** Whether the actor sees who has a role, and not only how many. So it is for roles of a lower rank. */
 export function seesMembers(actor: Grants, role: string): boolean {
   return isSuperAdmin(actor) || rankOf(role) < rankOfAll(actor);
-}
-
-function rankOfAll({ roles }: Grants): number {
-  return rankOf(highestRole(roles));
 }
 
 function holdsAll({ permissions }: Grants, codes: readonly string[]): boolean {

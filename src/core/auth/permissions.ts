@@ -9,15 +9,19 @@ export function isPermissionCode(text: string): boolean {
   return CODE_PATTERN.test(text);
 }
 
-/** Codes that permit everything. */
+/** Codes that permit everything. They stay with the role of super administrators, whose number is watched. */
 const EVERYTHING: readonly string[] = ['*:*:*', 'ALL'];
+
+export function isEverything(code: string): boolean {
+  return EVERYTHING.includes(code);
+}
 
 /**
  * Whether `held` permits `wanted`: the same code; the same module and resource with MANAGE; the module with a wildcard,
  * `M:*`, `M:*:*` or `M:R:*`; or everything. A code of any other form permits nothing (doc 1 §6, trap T24).
  */
 export function permits(held: string, wanted: string): boolean {
-  if (EVERYTHING.includes(held) || held === wanted) return true;
+  if (isEverything(held) || held === wanted) return true;
   const [module, resource, operation, ...more] = held.split(':');
   const [wantedModule, wantedResource] = wanted.split(':');
   if (more.length > 0 || module === '*' || module !== wantedModule) return false;

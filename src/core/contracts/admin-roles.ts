@@ -146,9 +146,9 @@ export const explanationSchema = z.object({
   isAllowed: z.boolean(),
   /**
    * `malformed`: the text is neither a permission code nor a ranked role. `disabled`: the account is disabled, whatever its
-   * roles give. `missing`: no role gives the right.
+   * roles give. `missing`: no role gives the right. `notAdmin`: a role gives it, but it is for administrators alone.
    */
-  reason: z.enum(['granted', 'disabled', 'missing', 'malformed']),
+  reason: z.enum(['granted', 'disabled', 'missing', 'notAdmin', 'malformed']),
   grants: z.array(
     z.object({
       role: z.string(),

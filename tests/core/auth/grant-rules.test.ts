@@ -9,6 +9,9 @@ import {
 
 const ADMIN = { roles: ['ADMIN'], permissions: ['ADMIN:USER:MANAGE', 'ADMIN:ROLE:MANAGE'] };
 const SUPER = { roles: ['SUPER_ADMIN'], permissions: ['*:*:*'] };
+/** A code for everything makes a super administrator of an administrator, not of an account below. */
+const LIFTED = { roles: ['ADMIN'], permissions: ['ALL'] };
+const CRATE = { roles: ['MODERATOR'], permissions: ['*:*:*'] };
 const DESK = { roles: ['DESK'], permissions: ['ADMIN:USER:MANAGE'] };
 
 describe('an account may be managed', () => {
@@ -20,6 +23,9 @@ describe('an account may be managed', () => {
     [ADMIN, ['ADMIN'], [], false],
     [ADMIN, ['USER', 'SUPER_ADMIN'], [], false],
     [SUPER, ['SUPER_ADMIN'], ['*:*:*'], true],
+    [LIFTED, ['SUPER_ADMIN'], ['*:*:*'], true],
+    [ADMIN, ['ADMIN'], ['ALL'], false],
+    [CRATE, ['ADMIN'], [], false],
     [DESK, [], [], false],
     [DESK, ['USER'], [], false],
   ] as const)('by %o with roles %j and codes %j: %s', (actor, roles, permissions, isAllowed) => {
@@ -36,6 +42,9 @@ describe('a role may be given', () => {
     [ADMIN, 'ADMIN', [], false],
     [ADMIN, 'SUPER_ADMIN', [], false],
     [SUPER, 'SUPER_ADMIN', ['*:*:*'], true],
+    [LIFTED, 'SUPER_ADMIN', ['*:*:*'], true],
+    [CRATE, 'ADMIN', [], false],
+    [CRATE, 'OWN', ['USER:REPORT:*'], false],
     [DESK, 'USER', [], false],
     [{ roles: ['ADMIN'], permissions: ['ADMIN:SYSTEM:MANAGE'] }, 'OWN', ['ADMIN:SYSTEM:MANAGE'], false],
   ] as const)('by %o: %s with %j: %s', (actor, name, permissions, isAllowed) => {

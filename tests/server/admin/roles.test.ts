@@ -189,6 +189,9 @@ describe('the explanation of a right', () => {
     await test.addRole('WIDE', ['USER:*:*']);
     await test.add('max', ['USER', 'READER', 'REPORTER', 'WIDE']);
     await test.add('off', ['REPORTER'], { status: 'disabled' });
+    await test.addRole('WHOLE', ['*:*:*', 'ALL']);
+    await test.add('boss', ['ADMIN', 'WHOLE']);
+    await test.add('odd', ['MODERATOR', 'WHOLE']);
   });
 
   it.each([
@@ -202,6 +205,9 @@ describe('the explanation of a right', () => {
     ['off', 'USER:REPORT:READ', false, 'disabled', ['REPORTER manage']],
     ['vic', 'VIP', true, 'granted', ['VIP rank']],
     ['root', 'SYSTEM:ANY:READ', true, 'granted', ['SUPER_ADMIN everything']],
+    ['boss', 'SUPER_ADMIN', true, 'granted', ['WHOLE everything', 'WHOLE everything']],
+    ['odd', 'SUPER_ADMIN', false, 'missing', []],
+    ['odd', 'ADMIN:USER:VIEW', false, 'notAdmin', ['WHOLE everything', 'WHOLE everything']],
     ['root', 'MODERATOR', true, 'granted', ['SUPER_ADMIN rank']],
   ] as const)('of %s and %s', async (userId, wanted, isAllowed, reason, grants) => {
     const reply = await test.as('root', PERMISSION_CALLS.explain, { params: { userId, wanted } });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { isSuperAdmin } from '../../../core/auth/grant-rules.ts';
+import { isSuperAdmin } from '../../../core/auth/access.ts';
 import { hasPermission } from '../../../core/auth/permissions.ts';
 import type { AccessStatus } from '../../../core/contracts/admin-access.ts';
 
@@ -15,7 +15,7 @@ export interface Admin {
 }
 
 export function toAdmin({ user, roles, permissions }: AccessStatus): Admin {
-  return { user, isSuperAdmin: isSuperAdmin({ roles }), can: (code) => hasPermission(permissions, code) };
+  return { user, isSuperAdmin: isSuperAdmin({ roles, permissions }), can: (code) => hasPermission(permissions, code) };
 }
 
 export const AdminContext = createContext<Admin | null>(null);

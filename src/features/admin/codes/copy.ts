@@ -1,4 +1,4 @@
-import type { PERMISSION_MODULES, PERMISSION_OPERATIONS } from '../../../core/auth/permissions.ts';
+import { isEverything, type PERMISSION_MODULES, type PERMISSION_OPERATIONS } from '../../../core/auth/permissions.ts';
 
 const MODULES: Readonly<Record<(typeof PERMISSION_MODULES)[number], string>> = {
   USER: '用户',
@@ -16,8 +16,6 @@ const OPERATIONS: Readonly<Record<(typeof PERMISSION_OPERATIONS)[number], string
   MANAGE: '管理',
   VIEW: '查看',
 };
-
-const EVERYTHING: readonly string[] = ['*:*:*', 'ALL'];
 
 /** Words about permission codes. */
 export const copy = {
@@ -38,7 +36,7 @@ function toModuleName(module: string): string {
 }
 
 function toWildcardWords(code: string): string | null {
-  if (EVERYTHING.includes(code)) return '站点的全部权限';
+  if (isEverything(code)) return '站点的全部权限';
   const [module = '', resource = '', operation] = code.split(':');
   if (resource === '*' && (operation === undefined || operation === '*'))
     return `${toModuleName(module)} 模块的全部权限`;

@@ -1,4 +1,4 @@
-import { isSuperAdmin } from '../../../core/auth/grant-rules.ts';
+import { isSuperAdmin } from '../../../core/auth/access.ts';
 import { AUDIT_CALLS } from '../../../core/contracts/admin-audit.ts';
 import { ADMIN_CALLS, USER_CALLS } from '../../../core/contracts/admin-people.ts';
 import { PERMISSION_CALLS, ROLE_CALLS } from '../../../core/contracts/admin-roles.ts';

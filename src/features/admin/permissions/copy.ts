@@ -110,6 +110,8 @@ function toAnswer({ person, wanted, label, wantedRank }: Question, { reason, rol
       return `${person} 有 ${right}。`;
     case 'disabled':
       return `${person} 现在没有 ${right}：账号已停用。账号启用后，下面的角色会给出它。`;
+    case 'notAdmin':
+      return `${person} 用不了 ${right}：角色给出了它，但管理后台的权限只对管理员级别的账号有效。`;
     case 'malformed':
       return `「${wanted}」既不是权限码，也不是有级别的角色。权限码由 模块:资源:操作 三段组成，例如 USER:REPORT:READ。`;
     case 'missing':

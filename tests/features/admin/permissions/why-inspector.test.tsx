@@ -132,6 +132,7 @@ it.each([
   [{ ...GRANTED, isAllowed: false, reason: 'disabled' }, '账号已停用'],
   [{ ...GRANTED, isAllowed: false, reason: 'missing', grants: [] }, '他的 2 个角色都不给出它'],
   [{ ...GRANTED, isAllowed: false, reason: 'missing', grants: [], roles: [] }, words.noRoles],
+  [{ ...GRANTED, isAllowed: false, reason: 'notAdmin' }, '只对管理员级别的账号有效'],
   [{ ...GRANTED, isAllowed: false, reason: 'malformed', grants: [] }, '既不是权限码'],
   [{ ...GRANTED, grants: [{ role: 'EDITOR', kind: 'exact', by: 'USER:REPORT:READ' }] }, '直接持有'],
   [{ ...GRANTED, grants: [{ role: 'EDITOR', kind: 'wildcard', by: 'USER:*:*' }] }, '通配符 USER:*:*'],

@@ -1,5 +1,4 @@
-import { isEverything } from '../../../../core/auth/grant-rules.ts';
-import { PERMISSION_MODULES } from '../../../../core/auth/permissions.ts';
+import { isEverything, PERMISSION_MODULES } from '../../../../core/auth/permissions.ts';
 
 export type PermissionGroupId = 'everything' | (typeof PERMISSION_MODULES)[number] | 'other';
 

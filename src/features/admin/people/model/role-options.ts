@@ -1,7 +1,7 @@
-import type { Grants } from '../../../../core/auth/access.ts';
+import { type Grants, rankOfAll } from '../../../../core/auth/access.ts';
 import { isAdministrator, isReservedCode } from '../../../../core/auth/grant-rules.ts';
 import { hasPermission } from '../../../../core/auth/permissions.ts';
-import { highestRole, rankOf } from '../../../../core/auth/roles.ts';
+import { rankOf } from '../../../../core/auth/roles.ts';
 import type { RoleChoice } from '../../../../core/contracts/admin-people.ts';
 
 /** Why a role cannot be given or taken: its rank, a code reserved to super administrators, or a code that the actor lacks. */
@@ -60,6 +60,6 @@ export function labelOfRole(roles: readonly RoleChoice[], name: string): string 
 }
 
 function findRoleObstacle(actor: Grants, role: RoleChoice): RoleObstacle {
-  if (rankOf(role.name) >= rankOf(highestRole(actor.roles))) return 'rank';
+  if (rankOf(role.name) >= rankOfAll(actor)) return 'rank';
   return role.permissions.some(isReservedCode) ? 'reserved' : 'lacking';
 }

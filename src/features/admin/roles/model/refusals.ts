@@ -1,13 +1,6 @@
-import type { Grants } from '../../../../core/auth/access.ts';
-import {
-  isEverything,
-  isReservedCode,
-  isSuperAdmin,
-  mayGrantCodes,
-  mayHoldCode,
-} from '../../../../core/auth/grant-rules.ts';
-import { hasPermission } from '../../../../core/auth/permissions.ts';
-import { highestRole, rankOf } from '../../../../core/auth/roles.ts';
+import { type Grants, isSuperAdmin, rankOfAll } from '../../../../core/auth/access.ts';
+import { isReservedCode, mayGrantCodes, mayHoldCode } from '../../../../core/auth/grant-rules.ts';
+import { hasPermission, isEverything } from '../../../../core/auth/permissions.ts';
 import type { Role } from '../../../../core/contracts/admin-roles.ts';
 
 /**
@@ -42,7 +35,7 @@ export function findEditRefusal(actor: Grants, role: Role): EditRefusal | null {
   if (role.isEditable) return null;
   if (role.name === 'SUPER_ADMIN') return { kind: 'fixed' };
   if (isSuperAdmin(actor)) return { kind: 'other' };
-  const ownRank = rankOf(highestRole(actor.roles));
+  const ownRank = rankOfAll(actor);
   if (role.rank >= ownRank) return { kind: 'rank', rank: role.rank, ownRank };
   if (actor.roles.includes(role.name)) return { kind: 'own' };
   const codes = role.permissions.filter((code) => isReservedCode(code) || !hasPermission(actor.permissions, code));

@@ -1,4 +1,4 @@
-import { isSuperAdmin } from '../../../../core/auth/grant-rules.ts';
+import { hasRank } from '../../../../core/auth/roles.ts';
 import type { Person } from '../../../../core/contracts/admin-people.ts';
 import type { RolePreview } from '../../../../core/contracts/admin-roles.ts';
 
@@ -59,7 +59,7 @@ export function findSecondStep({ preview, administrators }: RoleChangeFacts): Se
   const areAllNamed = preview.affectedCount <= preview.affected.length;
   const touched = administrators.people.filter(({ id }) => affected.has(id));
   if (touched.length > 0) return { kind: 'affected', names: touched.map(({ username }) => username) };
-  const superAdmins = administrators.people.filter(isSuperAdmin);
+  const superAdmins = administrators.people.filter(({ roles }) => hasRank(roles, 'SUPER_ADMIN'));
   if (superAdmins.length > 0) return { kind: 'super', names: superAdmins.map(({ username }) => username) };
   const isComplete = areAllNamed && administrators.people.length === administrators.count;
   return isComplete ? null : { kind: 'counted', count: administrators.count };
