@@ -49,7 +49,8 @@ export default defineConfig({
   webServer: {
     command: `${JSON.stringify(process.execPath)} dist/server/main.js`,
     cwd: ROOT,
-    env: { PORT: port, HOST: 'localhost', MYTHINKN_DATA: data },
+    // Browsers of one test name a network of their own, see `lan-chat/three-devices.ts`.
+    env: { PORT: port, HOST: 'localhost', TRUST_PROXY: 'loopback', MYTHINKN_DATA: data },
     url: `${origin}${HEALTH_PATH}`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

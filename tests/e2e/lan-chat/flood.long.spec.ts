@@ -4,9 +4,6 @@ import { enter, expectText, log, say } from './station-page.ts';
 import { enterAsGuest, openThree, test } from './three-devices.ts';
 import { sendPackets, watchChannels } from './watched-channels.ts';
 
-// All devices of a test machine share one network, and so its one room.
-test.describe.configure({ lock: 'station' });
-
 const FLOOD = RATE_LIMITS.texts.burst + 100;
 
 test('a guest that floods the room is named and stopped, and the others go on writing', async ({ open }) => {

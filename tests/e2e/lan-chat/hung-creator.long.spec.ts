@@ -3,21 +3,24 @@ import type { Device } from './devices.ts';
 import { enter, expectMembers, expectText, log, say } from './station-page.ts';
 import { enterAsGuest, openThree, test } from './three-devices.ts';
 
-// All devices of a test machine share one network, and so its one room.
-test.describe.configure({ lock: 'station' });
-
 /** Far longer than the devices of the room wait. */
 const HANG_MS = 40_000;
 const RECOVERY_MS = 15_000;
 
 /** How the creator hangs. The promise resolves when its page runs again. */
 const HANGS: Readonly<Record<string, (creator: Device) => Promise<unknown>>> = {
-  // The program of the page stands still; its browser still answers the server's pings.
-  'hangs in its program': ({ page }) =>
-    page.evaluate((ms) => {
-      const end = performance.now() + ms;
-      while (performance.now() < end);
-    }, HANG_MS),
+  // The program of the page stands still, in a request that blocks it; its browser still answers the server's pings.
+  'hangs in its program': async ({ page }) => {
+    await page.route('**/hang', async (route) => {
+      await pass(HANG_MS);
+      await route.fulfill({ body: '' });
+    });
+    await page.evaluate(() => {
+      const request = new XMLHttpRequest();
+      request.open('GET', 'hang', false);
+      request.send();
+    });
+  },
   'is frozen with its whole browser': async (creator) => {
     const thaw = await creator.freeze();
     await pass(HANG_MS);

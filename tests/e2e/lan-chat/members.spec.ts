@@ -17,9 +17,6 @@ import {
 } from './station-page.ts';
 import { enterAsGuest, openThree, test } from './three-devices.ts';
 
-// All devices of a test machine share one network, and so its one room.
-test.describe.configure({ lock: 'station' });
-
 /** What can be done with a member, by the keyboard. */
 async function chooseFor({ page }: Device, other: Device, action: string): Promise<void> {
   await page.getByRole('button', { name: `${other.username}：更多操作` }).press('Enter');

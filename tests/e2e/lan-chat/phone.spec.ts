@@ -5,9 +5,6 @@ import { PHONE } from './devices.ts';
 import { choose, composer, enter, expectText, hashOf, log, readArchive, STATION, say } from './station-page.ts';
 import { test } from './three-devices.ts';
 
-// All devices of a test machine share one network, and so its one room.
-test.describe.configure({ lock: 'station' });
-
 const NAMES = ['海.jpg', '山.jpg', '河.jpg'];
 
 test('a phone joins, writes, sends a file and saves all that it gets, by touch alone', async ({ open }, testInfo) => {

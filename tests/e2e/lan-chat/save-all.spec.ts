@@ -5,9 +5,6 @@ import { expect } from '@playwright/test';
 import { choose, enter, hashOf, log, readArchive } from './station-page.ts';
 import { enterAsGuest, test } from './three-devices.ts';
 
-// All devices of a test machine share one network, and so its one room.
-test.describe.configure({ lock: 'station' });
-
 const PATHS = ['相册/夏天/海.jpg', '相册/夏天/山.jpg', '相册/冬天/海.jpg', '相册/.目录', '相册/a & b.txt'];
 
 test('a folder is sent by its button, and is saved with its folders as one archive', async ({ open }, testInfo) => {

@@ -5,9 +5,6 @@ import { expect, type TestInfo } from '@playwright/test';
 import { choose, enter, hashOf, log, readArchive } from './station-page.ts';
 import { enterAsGuest, test } from './three-devices.ts';
 
-// All devices of a test machine share one network, and so its one room.
-test.describe.configure({ lock: 'station' });
-
 const PHOTOS = Array.from({ length: 100 }, (_, index) => `照片 ${index + 1}.jpg`);
 const FOLDER = [
   '旅行/一.txt',

@@ -17,9 +17,6 @@ import {
 } from './station-page.ts';
 import { enterAsGuest, openThree, test } from './three-devices.ts';
 
-// All devices of a test machine share one network, and so its one room.
-test.describe.configure({ lock: 'station' });
-
 /** Longest time in which a room without its creator must work again. */
 const RECOVERY_MS = 8000;
 

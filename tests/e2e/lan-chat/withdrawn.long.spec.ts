@@ -2,118 +2,116 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Device } from './devices.ts';
-import { composer, enter, expectMembers, log, sendFile } from './station-page.ts';
+import { enter, expectMembers, log, sendFile } from './station-page.ts';
 import { enterAsGuest, test } from './three-devices.ts';
 import { askForFile, readOfferedId, readSentFiles, watchChannels } from './watched-channels.ts';
 
-// All devices of a test machine share one network, and so its one room.
-test.describe.configure({ lock: 'station' });
+/** Long enough to be withdrawn on its way. */
+const LONG_BYTES = 60 << 20;
+const SHORT_BYTES = 1 << 20;
 
-const NAME = 'film.bin';
-const BYTES = 60 << 20;
+const accept = ({ page }: Device, name: string) => page.getByRole('button', { name: `接收 ${name}` }).click();
 
-interface Room {
-  readonly sender: Device;
-  readonly receiver: Device;
-  readonly late: Device;
-  /** Sends the file. */
-  send(): Promise<void>;
-}
+test('of a withdrawn file not one further byte leaves the sender, whoever has waited for it, was offered it or has a part', async ({
+  open,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const [sender, receiver, late] = [await open(), await open(), await open()];
+  const everyone = [sender, receiver, late];
+  const names = everyone.map(({ username }) => username);
+  for (const { page } of everyone) await watchChannels(page);
+  await enter(sender);
+  await expectMembers(sender, names.slice(0, 1));
 
-const accept = ({ page }: Device) => page.getByRole('button', { name: `接收 ${NAME}` }).click();
-
-/** Brings the file into a state. Who is not in the room yet comes after the file was withdrawn. */
-const STATES: Readonly<Record<string, (room: Room) => Promise<void>>> = {
-  'has waited while its device was alone': async ({ sender, send }) => {
-    await send();
-    await expect(log(sender.page).getByText('等待其他设备加入后发送')).toBeVisible();
-  },
-  'was offered': async ({ sender, receiver, send }) => {
-    await enterAsGuest(sender, receiver);
-    await send();
-    await expect(receiver.page.getByRole('button', { name: `接收 ${NAME}` })).toBeVisible();
-  },
-  'was half sent': async ({ sender, receiver, send }) => {
-    await enterAsGuest(sender, receiver);
-    await send();
-    await accept(receiver);
-    const progress = receiver.page.getByRole('progressbar', { name: `${NAME} 的传输进度` });
-    await expect
-      .poll(async () => Number(await progress.getAttribute('aria-valuenow')), { intervals: [50], timeout: 60_000 })
-      .toBeGreaterThan(20);
-  },
-  'one of two devices has': async ({ sender, receiver, late, send }) => {
-    for (const guest of [receiver, late]) await enterAsGuest(sender, guest);
-    await send();
-    await accept(receiver);
-    await expect(receiver.page.getByRole('button', { name: `保存 ${NAME}` })).toBeVisible({ timeout: 60_000 });
-    await expect(late.page.getByRole('button', { name: `接收 ${NAME}` })).toBeVisible();
-  },
-};
-
-for (const [state, bring] of Object.entries(STATES)) {
-  test(`of a withdrawn file that ${state} not one further byte leaves the sender`, async ({ open }, testInfo) => {
-    test.setTimeout(240_000);
-    const [sender, receiver, late] = [await open(), await open(), await open()];
-    const everyone = [sender, receiver, late];
-    for (const { page } of everyone) await watchChannels(page);
-    const path = testInfo.outputPath(NAME);
-    await writeFile(path, randomBytes(BYTES));
-    await enter(sender);
-    await expectMembers(sender, [sender.username]);
-    await bring({ sender, receiver, late, send: () => sendFile(sender, path) });
-
-    await sender.page.getByRole('button', { name: `取消 ${NAME}`, exact: true }).click();
-    await expect(log(sender.page).getByText(/已取消，不再发送/)).toBeVisible();
+  const send = async (name: string, bytes: number) => {
+    const path = testInfo.outputPath(name);
+    await writeFile(path, randomBytes(bytes));
+    await sendFile(sender, path);
+  };
+  const fileIds: string[] = [];
+  let withdrawn = 0;
+  /** @returns what has left the sender until then. */
+  const withdraw = async (name: string) => {
+    await sender.page.getByRole('button', { name: `取消 ${name}`, exact: true }).click();
+    withdrawn += 1;
+    await expect(log(sender.page).getByText(/已取消，不再发送/)).toHaveCount(withdrawn);
     const fileId = await readOfferedId(sender.page);
-    const sent = await readSentFiles(sender.page);
-    testInfo.annotations.push({ type: 'sent before', description: JSON.stringify(sent) });
-    if (state === 'was half sent') expect(sent.bytes).toBeGreaterThan(0.1 * BYTES);
-    if (state === 'was half sent') expect(sent.bytes).toBeLessThan(BYTES);
-    if (state === 'one of two devices has') expect(sent.bytes).toBeGreaterThanOrEqual(BYTES);
+    if (fileId !== null) fileIds.push(fileId);
+    return readSentFiles(sender.page);
+  };
+  const expectNothing = async (asking: readonly Device[], expected: object) => {
+    for (const { page } of asking) {
+      await expect(page.getByRole('button', { name: /^(重新)?接收 / })).toHaveCount(0);
+      for (const fileId of fileIds) await askForFile(page, fileId);
+    }
+    expect(await readSentFiles(sender.page)).toEqual(expected);
+  };
+  const nothing = { channels: 0, bytes: 0 };
 
-    const expectNothing = async (asking: readonly Device[], expected = sent) => {
-      for (const { page } of asking) {
-        await expect(page.getByRole('button', { name: new RegExp(`^(重新)?接收 ${NAME}`) })).toHaveCount(0);
-        if (fileId !== null) await askForFile(page, fileId);
-      }
-      expect(await readSentFiles(sender.page)).toEqual(expected);
-    };
+  // It waits while its device is alone.
+  await send('waiting.bin', SHORT_BYTES);
+  await expect(log(sender.page).getByText('等待其他设备加入后发送')).toBeVisible();
+  expect(await withdraw('waiting.bin')).toEqual(nothing);
+  expect(fileIds).toEqual([]);
 
-    // A device that comes later.
-    for (const guest of [receiver, late]) if (!(await isInside(guest))) await enterAsGuest(sender, guest);
-    const names = everyone.map(({ username }) => username);
-    for (const device of everyone) await expectMembers(device, names);
-    await expectNothing([receiver, late]);
+  // It was offered.
+  await enterAsGuest(sender, receiver);
+  await expectNothing([receiver], nothing);
+  await send('offered.bin', SHORT_BYTES);
+  await expect(receiver.page.getByRole('button', { name: '接收 offered.bin' })).toBeVisible();
+  expect(await withdraw('offered.bin')).toEqual(nothing);
+  await expectNothing([receiver], nothing);
 
-    await receiver.page.reload();
-    await enter(receiver);
-    for (const device of everyone) await expectMembers(device, names);
-    await expectNothing([receiver, late]);
+  // It is half sent.
+  await send('half.bin', LONG_BYTES);
+  await accept(receiver, 'half.bin');
+  const progress = receiver.page.getByRole('progressbar', { name: 'half.bin 的传输进度' });
+  await expect
+    .poll(async () => Number(await progress.getAttribute('aria-valuenow')), { intervals: [50], timeout: 60_000 })
+    .toBeGreaterThan(20);
+  const half = await withdraw('half.bin');
+  testInfo.annotations.push({ type: 'sent before', description: JSON.stringify(half) });
+  expect(half.bytes).toBeGreaterThan(0.1 * LONG_BYTES);
+  expect(half.bytes).toBeLessThan(LONG_BYTES);
+  await expectNothing([receiver], half);
 
-    // The sender's page is new, and another device leads the room.
-    await sender.page.reload();
-    await enter(sender);
-    for (const device of everyone) await expectMembers(device, names);
-    await expect(sender.page.getByRole('button', { name: `选择文件 ${NAME}` })).toHaveCount(0);
-    const nothing = { channels: 0, bytes: 0 };
-    const leader = (await leads(receiver)) ? receiver : late;
-    await expectNothing([leader], nothing);
+  // A device that comes later.
+  await enterAsGuest(sender, late);
+  for (const device of everyone) await expectMembers(device, names);
+  await expectNothing([receiver, late], half);
 
-    await leader.kill();
-    const rest = everyone.filter((device) => device !== leader);
-    for (const device of rest)
-      await expectMembers(
-        device,
-        rest.map(({ username }) => username),
-      );
-    for (const device of rest.filter((each) => each !== sender)) await expectNothing([device], nothing);
-  });
-}
+  // One of two devices has it.
+  await send('whole.bin', SHORT_BYTES);
+  await accept(receiver, 'whole.bin');
+  await expect(receiver.page.getByRole('button', { name: '保存 whole.bin' })).toBeVisible({ timeout: 60_000 });
+  await expect(late.page.getByRole('button', { name: '接收 whole.bin' })).toBeVisible();
+  const sent = await withdraw('whole.bin');
+  expect(sent.bytes).toBeGreaterThanOrEqual(half.bytes + SHORT_BYTES);
+  expect(new Set(fileIds).size).toBe(3);
+  await expectNothing([receiver, late], sent);
 
-function isInside({ page }: Device): Promise<boolean> {
-  return composer(page).isVisible();
-}
+  await receiver.page.reload();
+  await enter(receiver);
+  for (const device of everyone) await expectMembers(device, names);
+  await expectNothing([receiver, late], sent);
+
+  // The sender's page is new, and another device leads the room.
+  await sender.page.reload();
+  await enter(sender);
+  for (const device of everyone) await expectMembers(device, names);
+  await expect(sender.page.getByRole('button', { name: /^选择文件 / })).toHaveCount(0);
+  const leader = (await leads(receiver)) ? receiver : late;
+  await expectNothing([leader], nothing);
+
+  await leader.kill();
+  const rest = everyone.filter((device) => device !== leader);
+  for (const device of rest)
+    await expectMembers(
+      device,
+      rest.map(({ username }) => username),
+    );
+  for (const device of rest.filter((each) => each !== sender)) await expectNothing([device], nothing);
+});
 
 /** The page that leads the room offers to share it. */
 function leads({ page }: Device): Promise<boolean> {

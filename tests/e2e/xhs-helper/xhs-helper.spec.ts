@@ -123,9 +123,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a signed-in user downloads all pictures and the kit, and forwards cards to the station', {
-  lock: 'station',
-}, async ({ page, context, request }) => {
+test('a signed-in user downloads all pictures and the kit, and forwards cards to the station', async ({
+  page,
+  context,
+  request,
+}) => {
   await signInBorrowed(page, request);
   await openCards(page);
   await enterText(page, TEXT, 3);
