@@ -119,15 +119,13 @@ function runBrowserTests(name: string, args: readonly string[], browsers: Browse
 function runLongTests({ unitArguments }: Plan): Promise<summary.Counts> {
   const server = process.env.TEST_DATABASE_URL;
   return withBrowsers(async (browsers) => {
-    const files = await runVitest('long', ['--project=long', '--passWithNoTests', ...unitArguments], {
-      TEST_DATABASE_URL: '',
-    });
-    const onPostgres = server ? [await runOnPostgres(server, 'long-postgres', 1, isLongTest)] : [];
-    return mergeRuns([
-      files,
-      ...onPostgres,
-      await runBrowserTests('long-e2e', [LONG_ONLY, '--pass-with-no-tests'], browsers),
+    const embedded = ['--project=long', '--passWithNoTests', ...unitArguments];
+    // Those on PostgreSQL use one worker and often wait.
+    const files = await Promise.all([
+      runVitest('long', embedded, { TEST_DATABASE_URL: '' }),
+      ...(server ? [runOnPostgres(server, 'long-postgres', 1, isLongTest)] : []),
     ]);
+    return mergeRuns([...files, await runBrowserTests('long-e2e', [LONG_ONLY, '--pass-with-no-tests'], browsers)]);
   });
 }
 

@@ -29,6 +29,7 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'attacks/mail-servers.test.ts': 'Connections to mail servers. mailer-lifecycle runs the queue.',
   'attacks/mail-servers.long.test.ts': 'Connections to mail servers.',
   'attacks/methods.test.ts': 'HTTP parser.',
+  'attacks/odd-bodies.long.test.ts': 'Bodies that are refused before a query. odd-values reaches the queries.',
   'attacks/signalling-frames.test.ts': 'WebSockets, with presence in memory.',
   'attacks/signalling-frames.long.test.ts': 'WebSockets, with presence in memory.',
   'attacks/slow-senders.test.ts': 'Time limits of connections.',

@@ -3,8 +3,10 @@ import { rounds } from '../../rounds.ts';
 import { sendRandomRequests } from './random-requests.ts';
 
 const REQUESTS = rounds(1700);
+/** Most requests are refused before a query: one seed reaches those of PostgreSQL. */
+const SEEDS = process.env.TEST_DATABASE_URL ? [1] : [1, 2, 3];
 
-it.each([1, 2, 3])(
+it.each(SEEDS)(
   'answers random requests of all routes without a fault and leaves no handle open, seed %i',
   async (seed) => {
     const statuses = await sendRandomRequests(seed, REQUESTS);

@@ -62,10 +62,10 @@ async function createAccount(target: AttackTarget, email: string): Promise<void>
 async function guessCode(target: AttackTarget): Promise<number> {
   const email = 'guess@example.com';
   const { verifyCode, emailCode, ...ticket } = await requestCode(target, 'sendRegisterCode', email);
-  const answers = await atOnce(200, (index) =>
+  const answers = await atOnce(80, (index) =>
     target.post('checkCode', { email, purpose: 'register', ...ticket, ...toWrongCode(index) }),
   );
-  expect(countCode(answers, 'CODE_ATTEMPTS_EXCEEDED')).toBe(200 - countCode(answers, 'WRONG_CODE'));
+  expect(countCode(answers, 'CODE_ATTEMPTS_EXCEEDED')).toBe(80 - countCode(answers, 'WRONG_CODE'));
   // The right code is worth nothing afterwards.
   const late = await target.post('checkCode', { email, purpose: 'register', ...ticket, code: verifyCode ?? emailCode });
   expect(late.code).toBe('CODE_ATTEMPTS_EXCEEDED');
@@ -75,17 +75,17 @@ async function guessCode(target: AttackTarget): Promise<number> {
 async function registerWithOneCode(target: AttackTarget): Promise<number> {
   const email = 'one-code@example.com';
   const code = await requestCode(target, 'sendRegisterCode', email);
-  const answers = await atOnce(60, (index) =>
+  const answers = await atOnce(24, (index) =>
     target.post('register', { email, username: `Name ${index}`, password: PASSWORD, ...code }),
   );
   return countCode(answers, '200');
 }
 
 async function registerOneName(target: AttackTarget): Promise<number> {
-  const emails = Array.from({ length: 30 }, (_, index) => `name-${index}@example.com`);
+  const emails = Array.from({ length: 16 }, (_, index) => `name-${index}@example.com`);
   const codes: MailedCode[] = [];
   for (const email of emails) codes.push(await requestCode(target, 'sendRegisterCode', email));
-  const answers = await atOnce(30, (index) => {
+  const answers = await atOnce(16, (index) => {
     const username = index % 2 === 0 ? 'Same Name' : 'same name';
     return target.post('register', { email: emails[index], username, password: PASSWORD, ...codes[index] });
   });
@@ -96,7 +96,7 @@ async function logInWithOneCode(target: AttackTarget): Promise<number> {
   const email = 'login@example.com';
   await createAccount(target, email);
   const code = await requestCode(target, 'sendLoginCode', email);
-  const answers = await atOnce(40, () => target.post('login', { username: email, password: PASSWORD, ...code }));
+  const answers = await atOnce(20, () => target.post('login', { username: email, password: PASSWORD, ...code }));
   return countCode(answers, '200');
 }
 
@@ -104,7 +104,7 @@ async function resetWithOneCode(target: AttackTarget): Promise<number> {
   const email = 'reset@example.com';
   await createAccount(target, email);
   const code = await requestCode(target, 'sendResetCode', email);
-  const answers = await atOnce(40, () => target.post('resetPassword', { email, ...NEW_PASSWORDS, ...code }));
+  const answers = await atOnce(20, () => target.post('resetPassword', { email, ...NEW_PASSWORDS, ...code }));
   return countCode(answers, '200');
 }
 
@@ -112,7 +112,7 @@ async function guessReset(target: AttackTarget): Promise<number> {
   const email = 'guess-reset@example.com';
   await createAccount(target, email);
   const { verifyCode, emailCode, ...ticket } = await requestCode(target, 'sendResetCode', email);
-  const answers = await atOnce(100, (index) =>
+  const answers = await atOnce(40, (index) =>
     target.post('resetPassword', { email, ...NEW_PASSWORDS, ...ticket, ...toWrongCode(index) }),
   );
   expect(countCode(answers, '200')).toBe(0);
@@ -129,7 +129,7 @@ async function changeWithOneCode(target: AttackTarget): Promise<number> {
   const { token } = session.data as { token: string };
   const sent = await target.post('sendChangeCode', {}, token);
   const code = { ...(sent.data as object), emailCode: await target.readCode(email) };
-  const answers = await atOnce(20, (index) => {
+  const answers = await atOnce(12, (index) => {
     const newPassword = `Violin-Basket-${index}`;
     return target.post('changePassword', { currentPassword: PASSWORD, newPassword, ...code }, token);
   });

@@ -5,10 +5,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { BASE_PATH } from '../../../src/core/paths.ts';
 import { rounds } from '../../rounds.ts';
 import { buildServer, LARGE_ASSET } from '../built-server.ts';
-import { createTestPlace } from '../open-test-database.ts';
+import { createTestDirectory } from '../create-test-directory.ts';
 
 const ADDRESSES = 20;
-const REQUESTS = Math.min(rounds(4000), 4000);
+const REQUESTS = Math.min(rounds(1000), 4000);
 const VISITORS = 40;
 /** Time that the server has to let go of connections whose clients have left. */
 const RELEASE_MS = 10_000;
@@ -16,12 +16,10 @@ const PATH = `${BASE_PATH}/${LARGE_ASSET}`;
 
 it('lets go of requests for another protocol whose clients do not read and leave', async () => {
   const server = await buildServer();
-  const { dataDirectory, databaseUrl } = await createTestPlace();
   const running = await server.start({
     PORT: '0',
     HOST: '0.0.0.0',
-    MYTHINKN_DATA: dataDirectory,
-    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl, TOKEN_SECRET: 'xK7#qP2vR9!mW4zL8@tB5nH1^cY6dF3j' }),
+    MYTHINKN_DATA: await createTestDirectory(),
   });
   onTestFinished(async () => {
     running.process.kill('SIGTERM');
