@@ -16,6 +16,7 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'accounts/checks.test.ts': 'Forms and attempts at codes. code-rejections and email-codes count attempts in tables.',
   'accounts/password-rejections.test.ts': 'Rules of passwords. registration-session and account-flow store them.',
   'accounts/service-calls.test.ts': 'Envelopes and headers of answers.',
+  'accounts/shared-network.test.ts': 'Counts by network. lock-out and throttles run the same queries.',
   'accounts/tokens.test.ts': 'Signatures and claims. sessions finds the rows.',
   'admin-access/mail-config.test.ts': 'Rules of the mail form. settings saves and reads it.',
   'admin-access/set-up-guard.test.ts': 'Order of the guards in front of a call.',

@@ -12,7 +12,7 @@ const SHORT_BYTES = 1 << 20;
 
 const accept = ({ page }: Device, name: string) => page.getByRole('button', { name: `接收 ${name}` }).click();
 
-test('of a withdrawn file not one further byte leaves the sender, whoever has waited for it, was offered it or has a part', async ({
+test('of a file that waited, was offered, half sent or delivered not one further byte leaves after it is withdrawn', async ({
   open,
 }, testInfo) => {
   test.setTimeout(240_000);
@@ -30,7 +30,7 @@ test('of a withdrawn file not one further byte leaves the sender, whoever has wa
   };
   const fileIds: string[] = [];
   let withdrawn = 0;
-  /** @returns what has left the sender until then. */
+  /** @returns the bytes that have left the sender until then. */
   const withdraw = async (name: string) => {
     await sender.page.getByRole('button', { name: `取消 ${name}`, exact: true }).click();
     withdrawn += 1;
