@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { listViolations } from '../axe.ts';
+import { expectAccessible, listViolations } from '../axe.ts';
 import { button, createGoal, expectConsistent, taskRow } from './board-page.ts';
 
 test.use({ actionTimeout: 10_000 });
@@ -13,7 +13,14 @@ test('a repeating task comes again when it is completed, once, and its rule is s
   await expect(taskRow(page, '浇花').getByLabel('重复：每天')).toBeVisible();
 
   await button(page, '标记完成：浇花').click();
+  await expect(page.getByText('已完成「浇花」，下一次')).toBeVisible();
+  await expect(taskRow(page, '浇花')).toHaveCount(1);
+  await expect(button(page, '浇花')).toBeFocused();
+  await button(page, '已完成 1 次：浇花').click();
   await expect(taskRow(page, '浇花')).toHaveCount(2);
+  await expectAccessible(page);
+  await button(page, '已完成 1 次：浇花').click();
+  await expect(taskRow(page, '浇花')).toHaveCount(1);
   await expect(page.getByText('已完成 1 / 2 个任务')).toBeVisible();
   await expectConsistent(page);
   await button(page, '撤销').click();

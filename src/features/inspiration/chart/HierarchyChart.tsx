@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled, useColorScheme, useTheme } from '@mui/material/styles';
 import { useId, useMemo, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { withoutPastRuns } from '../model/past-runs.ts';
 import type { TaskNode } from '../model/task-tree.ts';
 import { ChartOutline } from './ChartOutline.tsx';
 import { ChartStage } from './ChartStage.tsx';
@@ -47,7 +48,7 @@ const WORDS: ChartWords = {
 /** A goal and its tasks by level: a drawing to pan and zoom, the same as an outline, and both as files. */
 export function HierarchyChart(props: HierarchyChartProps) {
   const { progress, collapsed, onCollapsedChange, onOpenTask } = props;
-  const nodes = useMemo(() => nameTasks(props.nodes, copy.untitledTask), [props.nodes]);
+  const nodes = useMemo(() => nameTasks(withoutPastRuns(props.nodes), copy.untitledTask), [props.nodes]);
   const title = props.title.trim() || copy.untitled;
   const [outline, setOutline] = useState<OutlineMode>('closed');
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -59,7 +60,7 @@ export function HierarchyChart(props: HierarchyChartProps) {
     [title, nodes, collapsed, direction],
   );
   const rows = useMemo(() => listOutline(nodes, collapsed), [nodes, collapsed]);
-  const counts = useMemo(() => countStatuses(nodes), [nodes]);
+  const counts = useMemo(() => countStatuses(props.nodes), [props.nodes]);
   const { percent, completed, total } = progress;
   const scene = useMemo(() => {
     const style = { colors: looks.shown, words: WORDS, progress: { percent, completed, total } };

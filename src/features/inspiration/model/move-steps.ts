@@ -1,13 +1,15 @@
 import type { TaskTarget } from './board-rules.ts';
+import { withoutPastRuns } from './past-runs.ts';
 import type { TaskNode } from './task-tree.ts';
 
 export type MoveStep = 'up' | 'down' | 'in' | 'out';
 
 /**
  * Where a task goes by one step of the keyboard: among its siblings, below the sibling before it, or behind its parent. Null
- * where there is no such place.
+ * where there is no such place. It goes past the earlier runs of repeating tasks.
  */
-export function stepTarget(nodes: readonly TaskNode[], id: string, step: MoveStep): TaskTarget | null {
+export function stepTarget(all: readonly TaskNode[], id: string, step: MoveStep): TaskTarget | null {
+  const nodes = withoutPastRuns(all, id);
   const found = findSiblings(nodes, id, null);
   if (found === null) return null;
   const { parent, siblings, index } = found;

@@ -1,4 +1,5 @@
 import { foldWords } from './fold-words.ts';
+import { findPastRuns } from './past-runs.ts';
 import type { Task } from './records.ts';
 import { isCompleted, type TaskNode } from './task-tree.ts';
 
@@ -14,6 +15,8 @@ export interface TaskFilter {
 
 export const NO_FILTER: TaskFilter = { term: '', status: null, priority: null, milestone: null, label: null };
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** One task as a line of the list. */
 export interface TaskRow {
   readonly task: Task;
@@ -24,6 +27,9 @@ export interface TaskRow {
   readonly isExpanded: boolean;
   /** False for an ancestor that is shown only because of a sub-task that the filter matches. */
   readonly isMatch: boolean;
+  /** Earlier completed runs of a repeating task, which are folded away unless `arePastShown`. */
+  readonly pastCount: number;
+  readonly arePastShown: boolean;
 }
 
 export function isFiltering(filter: TaskFilter): boolean {
@@ -32,22 +38,41 @@ export function isFiltering(filter: TaskFilter): boolean {
 
 /**
  * The lines of a task list. Sub-tasks of collapsed tasks are left out; while a filter is set, its matches are shown with
- * their ancestors, collapsed or not.
+ * their ancestors, collapsed or not. Earlier runs of a repeating task are left out where its last one, which counts them, is shown
+ * and `shownPast` lacks it.
  */
 export function toTaskRows(
   nodes: readonly TaskNode[],
   collapsed: ReadonlySet<string>,
   filter: TaskFilter = NO_FILTER,
+  shownPast: ReadonlySet<string> = NOTHING,
 ): readonly TaskRow[] {
   const isFiltered = isFiltering(filter);
   const matches = createMatcher(filter);
+  const pastRuns = findPastRuns(nodes);
+  const pastCounts = new Map<string, number>();
+  for (const { id } of pastRuns.values()) pastCounts.set(id, (pastCounts.get(id) ?? 0) + 1);
+  const isFolded = (task: Task) => {
+    const last = pastRuns.get(task.id);
+    return last !== undefined && !shownPast.has(last.id) && matches(last);
+  };
   const rows: TaskRow[] = [];
   // Returns whether the node or something below it is shown.
   const add = ({ task, level, children }: TaskNode): boolean => {
+    if (isFolded(task)) return false;
     const isMatch = matches(task);
     const isExpanded = isFiltered || !collapsed.has(task.id);
     const completedChildCount = children.filter((child) => isCompleted(child.task)).length;
-    const at = rows.push({ task, level, childCount: children.length, completedChildCount, isExpanded, isMatch });
+    const at = rows.push({
+      task,
+      level,
+      childCount: children.length,
+      completedChildCount,
+      isExpanded,
+      isMatch,
+      pastCount: pastCounts.get(task.id) ?? 0,
+      arePastShown: shownPast.has(task.id),
+    });
     let isShown = isMatch;
     if (isExpanded) for (const child of children) isShown = add(child) || isShown;
     if (!isShown) rows.length = at - 1;

@@ -16,13 +16,16 @@ interface TaskFactsProps {
   readonly row: TaskRow;
   /** Local date `YYYY-MM-DD`. */
   readonly today: string;
+  /** Whether its row is reached by the Tab key. */
+  readonly isCurrent: boolean;
+  readonly onTogglePast: (row: TaskRow) => void;
 }
 
 const words = copy.tasks;
 
 /** Status, priority, milestone, due date, rule, labels, focus time and progress of a task, as small words. */
-export function TaskFacts({ row, today }: TaskFactsProps) {
-  const { task, childCount, completedChildCount } = row;
+export function TaskFacts({ row, today, isCurrent, onTogglePast }: TaskFactsProps) {
+  const { task, childCount, completedChildCount, pastCount } = row;
   const due = toDueState(task, today);
   const dueText = task.due_date ? [formatDueDate(task.due_date, today), task.due_time].filter(Boolean).join(' ') : '';
   const dayText = toDayText(task);
@@ -50,6 +53,19 @@ export function TaskFacts({ row, today }: TaskFactsProps) {
       {task.repeat && (
         <li data-tone="plain" aria-label={words.repeat(formatRepeat(task.repeat))}>
           <RepeatIcon aria-hidden /> {formatRepeat(task.repeat)}
+        </li>
+      )}
+      {pastCount > 0 && (
+        <li data-tone="bare">
+          <button
+            type="button"
+            tabIndex={isCurrent ? 0 : -1}
+            aria-expanded={row.arePastShown}
+            aria-label={words.pastRunsLabel(pastCount, task.title)}
+            onClick={() => onTogglePast(row)}
+          >
+            {words.pastRuns(pastCount)}
+          </button>
         </li>
       )}
       {task.labels?.map((label) => (
@@ -82,8 +98,9 @@ function toDayText(task: Task): string | null {
 const PRIORITY_TONES: Readonly<Record<string, string>> = { high: 'warning', critical: 'error' };
 
 const Facts = styled('ul')(({ theme }) => {
-  const { error, warning, info, text } = theme.vars.palette;
-  const colored = (color: string) => ({ color, background: tint(color, 12) });
+  const { error, warning, info, text, background } = theme.vars.palette;
+  // Over the paper, not over the row, which is darker under the pointer and with the focus.
+  const colored = (color: string) => ({ color, background: tint(color, 12, background.paper) });
   return {
     display: 'flex',
     flexShrink: 0,
@@ -100,11 +117,24 @@ const Facts = styled('ul')(({ theme }) => {
     ...theme.typography.caption,
     fontVariantNumeric: 'tabular-nums',
     '& li': { padding: theme.spacing(0, 0.75), borderRadius: theme.radius.small, ...colored(text.secondary) },
+    '& button': {
+      minHeight: 24,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      textDecoration: 'underline',
+      cursor: 'pointer',
+    },
     '& li svg': { fontSize: '1em', verticalAlign: '-0.125em' },
     '& li[data-tone="bare"]': { background: 'none', paddingInline: 0 },
     '& li[data-tone="error"]': colored(error.main),
     '& li[data-tone="warning"]': colored(warning.main),
     '& li[data-tone="info"]': colored(info.main),
-    '& li[data-tone="accent"]': { ...colored(text.primary), background: tint(theme.vars.palette.accent, 24) },
+    '& li[data-tone="accent"]': {
+      ...colored(text.primary),
+      background: tint(theme.vars.palette.accent, 24, background.paper),
+    },
   };
 });

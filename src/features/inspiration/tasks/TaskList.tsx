@@ -81,6 +81,7 @@ function useStableActions(actions: TaskRowActions): TaskRowActions {
   return useMemo(
     () => ({
       onToggle: (row) => latest.current.onToggle(row),
+      onTogglePast: (row) => latest.current.onTogglePast(row),
       onComplete: (row) => latest.current.onComplete(row),
       onToggleDone: (row) => latest.current.onToggleDone(row),
       onRename: (row, title) => latest.current.onRename(row, title),

@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 import { StepsDrawing } from '../list/StepsDrawing.tsx';
 import type { MoveStep } from '../model/move-steps.ts';
 import type { Inspiration, Task } from '../model/records.ts';
-import { isFiltering, listLabels, NO_FILTER, toTaskRows } from '../model/task-rows.ts';
+import { isFiltering, listLabels, NO_FILTER } from '../model/task-rows.ts';
 import { isCompleted, type TaskNode } from '../model/task-tree.ts';
 import { OutlineDialog } from './OutlineDialog.tsx';
 import { QuickAddField } from './QuickAddField.tsx';
@@ -27,6 +27,7 @@ import { useCurrentTask } from './use-current-task.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useShownTasks } from './use-shown-tasks.ts';
 import { useTaskKeys } from './use-task-keys.ts';
+import { toggled, useTaskRows } from './use-task-rows.ts';
 
 interface TaskManagerProps {
   readonly inspiration: Inspiration;
@@ -51,27 +52,23 @@ export function TaskManager(props: TaskManagerProps) {
   const [outline, setOutline] = useState<string | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const shownFilter = useDeferredValue(filter);
-  const rows = useMemo(() => toTaskRows(nodes, collapsed, shownFilter), [nodes, collapsed, shownFilter]);
+  const { rows, pastRuns, togglePast } = useTaskRows({ nodes, collapsed, filter: shownFilter, shown });
   const labels = useMemo(() => listLabels(tasks), [tasks]);
   const { current, currentTask, focus, setCurrentId, step } = useCurrentTask(rows, shown);
-  const keepFocus = useKeptFocus(rows);
+  const keepFocus = useKeptFocus(rows, pastRuns);
   const edit = (task: Task) => setTarget({ kind: 'edit', task });
   const add = (parentId: string | null) => setTarget({ kind: 'create', parentId });
   const move = (task: Task, way: MoveStep) => {
     keepFocus(task.id, moveTask(task, way));
   };
-  const toggleDone = (task: Task) => void (isCompleted(task) ? reopenTask(task) : completeTask(tasks, task));
+  const toggleDone = (task: Task) =>
+    keepFocus(task.id, isCompleted(task) ? reopenTask(task) : completeTask(tasks, task));
   /** The row that takes the place of a deleted task and its sub-tasks, or the last one. */
   const focusAfter = (id: string) => {
     const at = rows.findIndex(({ task }) => task.id === id);
     const level = rows[at]?.level ?? 0;
     const next = rows.slice(at + 1).find((row) => row.level <= level) ?? rows[at - 1];
     if (next !== undefined) focus(next.task.id);
-  };
-  const toggle = (id: string) => {
-    const next = new Set(collapsed);
-    if (!next.delete(id)) next.add(id);
-    onCollapsed(next);
   };
   const showAdded = useShownTasks({ tasks, filter, onFilter: setFilter, collapsed, onCollapsed });
   useTaskKeys({
@@ -101,7 +98,8 @@ export function TaskManager(props: TaskManagerProps) {
           today={today}
           current={current}
           onCurrent={setCurrentId}
-          onToggle={({ task }) => toggle(task.id)}
+          onToggle={({ task }) => onCollapsed(toggled(collapsed, task.id))}
+          onTogglePast={({ task }) => togglePast(task.id)}
           onComplete={({ task }) => keepFocus(task.id, completeTask(tasks, task))}
           onToggleDone={({ task }) => toggleDone(task)}
           onRename={({ task }, title) => renameTask(task, title)}

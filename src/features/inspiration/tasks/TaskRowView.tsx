@@ -19,6 +19,8 @@ import { useTaskDrag } from './use-task-drag.ts';
 
 export interface TaskRowActions {
   readonly onToggle: (row: TaskRow) => void;
+  /** Shows or hides earlier runs of a repeating task. */
+  readonly onTogglePast: (row: TaskRow) => void;
   readonly onComplete: (row: TaskRow) => void;
   /** Completes or reopens. */
   readonly onToggleDone: (row: TaskRow) => void;
@@ -51,6 +53,7 @@ export const TaskRowView = memo(function TaskRowView({
   zone,
   isCurrent,
   onToggle,
+  onTogglePast,
   onComplete,
   onToggleDone,
   onRename,
@@ -102,7 +105,7 @@ export const TaskRowView = memo(function TaskRowView({
       <div className="text">
         <TaskTitle task={task} isCurrent={isCurrent} onRename={(title) => onRename(row, title)} />
         {task.description !== '' && <p>{task.description}</p>}
-        <TaskFacts row={row} today={today} />
+        <TaskFacts row={row} today={today} isCurrent={isCurrent} onTogglePast={onTogglePast} />
       </div>
       {!isDone && (
         <Button

@@ -36,6 +36,8 @@ export const copy = {
   due: (text: string) => `截止 ${text}`,
   overdue: (text: string) => `已逾期 ${text}`,
   repeat: (rule: string) => `重复：${rule}`,
+  pastRuns: (count: number) => `已完成 ${count} 次`,
+  pastRunsLabel: (count: number, title: string) => `已完成 ${count} 次：${title}`,
   focused: (duration: string) => `已专注 ${duration}`,
   /** Read back with `WRITTEN_FOCUS`. */
   duration: (hours: number, minutes: number) => {

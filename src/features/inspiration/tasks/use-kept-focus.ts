@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 
 /** The button with the title of a task's row, where the row is rendered. */
@@ -8,15 +9,18 @@ export function titleOf(id: string): HTMLElement | null {
 
 /**
  * The focus of a row whose task is being changed: it is lost where the row changes its place on the page, or its button goes. A
- * focus that the visitor has put elsewhere meanwhile stays there. Call the returned function with the task and its change.
+ * focus that the visitor has put elsewhere meanwhile stays there. A run that is folded away passes it to the last one. Call the returned function with the task and its change.
  */
-export function useKeptFocus(rows: readonly TaskRow[]): (id: string, change: Promise<void>) => void {
+export function useKeptFocus(
+  rows: readonly TaskRow[],
+  pastRuns: ReadonlyMap<string, Task>,
+): (id: string, change: Promise<void>) => void {
   const kept = useRef<{ readonly id: string; changes: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may have taken the focus away
   useLayoutEffect(() => {
     if (kept.current === null) return;
     const { id, changes } = kept.current;
-    const title = titleOf(id);
+    const title = titleOf(id) ?? titleOf(pastRuns.get(id)?.id ?? '');
     const isOn = document.activeElement?.closest('[data-task]') === title?.closest('[data-task]');
     if (isOn || document.activeElement === document.body) {
       title?.focus();

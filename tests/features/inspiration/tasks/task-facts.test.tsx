@@ -15,8 +15,10 @@ async function renderFacts(change: Partial<Task>): Promise<(string | null)[]> {
     completedChildCount: 0,
     isExpanded: true,
     isMatch: true,
+    pastCount: 0,
+    arePastShown: false,
   };
-  const host = await render(<TaskFacts row={row} today="2026-11-22" />);
+  const host = await render(<TaskFacts row={row} today="2026-11-22" isCurrent onTogglePast={() => {}} />);
   return [...host.querySelectorAll('li')].map(({ textContent }) => textContent);
 }
 
