@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AuditAction } from '../../src/core/contracts/audit-actions.ts';
+import type { AuditAction, AuditState } from '../../src/core/contracts/audit-actions.ts';
+import type { PageSort } from '../../src/core/contracts/page.ts';
 import type { Database } from '../db/schema.ts';
 
 /** One change as the audit log keeps it. */
@@ -10,9 +11,12 @@ export interface AuditEntry {
   /** The changed object: the id of a user, the key of a setting. */
   readonly subject: string;
   /** Must not contain secrets. */
-  readonly before?: unknown;
-  readonly after?: unknown;
+  readonly before?: RecordedState | undefined;
+  readonly after?: RecordedState | undefined;
 }
+
+/** A state, or the filters and the order of an exported list. */
+type RecordedState = AuditState | { readonly sort: PageSort };
 
 export interface AuditActor {
   readonly id: string | null;
@@ -49,6 +53,6 @@ export function createAudit({ now, createId }: AuditDeps): Audit {
   };
 }
 
-function toJson(value: unknown): string | null {
-  return value === undefined || value === null ? null : JSON.stringify(value);
+function toJson(value: RecordedState | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value);
 }

@@ -9,11 +9,11 @@ import { createTokens } from '../../server/services/accounts/tokens.ts';
 import { toUsernameKey } from '../../server/services/accounts/username-key.ts';
 import { createKnownWaits } from '../../server/services/known-waits.ts';
 import {
-  ADMIN_ROLES,
-  type AdminRole,
-  administratorsFile,
   PASSWORD,
+  rolesFile,
+  SEEDED_ROLES,
   type SeededAccount,
+  type SeededRole,
   seededFile,
 } from './seeded-accounts.ts';
 
@@ -23,7 +23,7 @@ import {
  */
 const ACCOUNTS = 300;
 /** Of each role. */
-const ADMINISTRATORS = 8;
+const OF_EACH_ROLE = 8;
 /** No browser calls from there: whether `localhost` is an address of IPv4 or IPv6 must not make its network a known one. */
 const CALLER = { address: '203.0.113.1', network: 'lan-203-0-113-1', networks: [] };
 
@@ -50,14 +50,14 @@ const accounts = await insertAccounts(
   })),
   'USER',
 );
-const administrators = Object.fromEntries(await Promise.all(ADMIN_ROLES.map(insertAdministrators)));
+const ofRoles = Object.fromEntries(await Promise.all(SEEDED_ROLES.map(insertOfRole)));
 await close();
 writeFileSync(seededFile(dataDirectory), JSON.stringify(accounts));
-writeFileSync(administratorsFile(dataDirectory), JSON.stringify(administrators));
+writeFileSync(rolesFile(dataDirectory), JSON.stringify(ofRoles));
 
-async function insertAdministrators(role: AdminRole): Promise<[AdminRole, SeededAccount[]]> {
+async function insertOfRole(role: SeededRole): Promise<[SeededRole, SeededAccount[]]> {
   const names = Array.from(
-    { length: ADMINISTRATORS },
+    { length: OF_EACH_ROLE },
     (_, number) => `${role.toLowerCase().replace('_', '-')}-${number}`,
   );
   return [

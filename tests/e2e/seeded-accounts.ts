@@ -13,9 +13,9 @@ export interface SeededAccount {
 
 export const PASSWORD = 'Sunny-day-42';
 
-/** Roles of the administrators that are seeded besides the accounts. */
-export const ADMIN_ROLES = ['ADMIN', 'SUPER_ADMIN'] as const;
-export type AdminRole = (typeof ADMIN_ROLES)[number];
+/** Roles of which accounts are seeded besides ordinary ones. */
+export const SEEDED_ROLES = ['VIP', 'ADMIN', 'SUPER_ADMIN'] as const;
+export type SeededRole = (typeof SEEDED_ROLES)[number];
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('seed-accounts.ts', import.meta.url));
@@ -24,8 +24,8 @@ export function seededFile(dataDirectory: string): string {
   return join(dataDirectory, 'seeded-accounts.json');
 }
 
-export function administratorsFile(dataDirectory: string): string {
-  return join(dataDirectory, 'seeded-administrators.json');
+export function rolesFile(dataDirectory: string): string {
+  return join(dataDirectory, 'seeded-roles.json');
 }
 
 /** Fills a data directory that no server uses yet. */
@@ -52,11 +52,11 @@ export function claimAccount(): SeededAccount {
   return claimed;
 }
 
-/** An administrator that no other test gets. */
-export function claimAdministrator(role: AdminRole): SeededAccount {
-  const all: Record<AdminRole, SeededAccount[]> = JSON.parse(readFileSync(administratorsFile(dataDirectory()), 'utf8'));
+/** An account with this role that no other test gets. */
+export function claimOfRole(role: SeededRole): SeededAccount {
+  const all: Record<SeededRole, SeededAccount[]> = JSON.parse(readFileSync(rolesFile(dataDirectory()), 'utf8'));
   const claimed = all[role].find(({ email }) => claim(email));
-  if (claimed === undefined) throw new Error(`All seeded administrators with the role ${role} are taken: seed more`);
+  if (claimed === undefined) throw new Error(`All seeded accounts with the role ${role} are taken: seed more`);
   return claimed;
 }
 

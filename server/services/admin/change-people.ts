@@ -1,6 +1,6 @@
 import { isSuperAdmin } from '../../../src/core/auth/access.ts';
 import { mayGrant, mayManage } from '../../../src/core/auth/grant-rules.ts';
-import type { AuditAction } from '../../../src/core/contracts/audit-actions.ts';
+import type { AuditAction, AuditState } from '../../../src/core/contracts/audit-actions.ts';
 import { apiError } from '../api-error.ts';
 import { type AdminCaller, type AdminChange, type AdminContext, changeAsAdmin } from './admin-context.ts';
 import { findPeople, type GrantedPerson, isOfKind, type PeopleKind } from './people.ts';
@@ -8,8 +8,8 @@ import { findRole } from './role-rows.ts';
 
 /** What happened to an account, for the audit log. Null when there was nothing to change. */
 export interface PersonOutcome {
-  readonly before?: unknown;
-  readonly after?: unknown;
+  readonly before?: AuditState;
+  readonly after?: AuditState;
   /** The sessions of the account have ended. */
   readonly hasEndedSessions?: boolean;
 }

@@ -1,8 +1,9 @@
+import type { AuditField, SettingKey } from '../../../src/core/contracts/audit-actions.ts';
 import type { z } from '../../../src/core/schema.ts';
 
 /** One object of system settings, a row of `system_config`. */
 export interface Setting<Value extends object = object> {
-  readonly key: string;
+  readonly key: SettingKey;
   readonly schema: z.ZodObject & z.ZodType<Value>;
   /** The value of every field until it is changed. */
   readonly initial: Value;
@@ -10,8 +11,9 @@ export interface Setting<Value extends object = object> {
   readonly secrets: readonly (keyof Value & string)[];
 }
 
-export function defineSetting<Value extends object>(
-  setting: Omit<Setting<Value>, 'secrets'> & Partial<Pick<Setting<Value>, 'secrets'>>,
-): Setting<Value> {
+/** The audit log has words for the fields of every setting. */
+export function defineSetting<
+  Value extends { readonly [Name in keyof Value]: Name extends AuditField ? unknown : never },
+>(setting: Omit<Setting<Value>, 'secrets'> & Partial<Pick<Setting<Value>, 'secrets'>>): Setting<Value> {
   return { secrets: [], ...setting };
 }

@@ -39,3 +39,18 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export function isAuditAction(text: string): text is AuditAction {
   return AUDIT_ACTIONS.some((action) => action === text);
 }
+
+/** Names of the settings whose changes are recorded: subjects of `settings.change`. */
+export type SettingKey = 'portal-config' | 'admin-links' | 'analytics' | 'mail-config' | 'mail-state';
+
+/** Names of the fields in recorded states, other than those of exports. */
+export type AuditField =
+  | ('email' | 'username' | 'status' | 'roles' | 'label' | 'permissions')
+  | ('path' | 'width' | 'height' | 'bytes')
+  | ('panelImages' | 'backgroundImages' | 'panelInterval' | 'backgroundInterval')
+  | ('endpoint' | 'siteId' | 'registry' | 'gateway' | 'orders')
+  | ('host' | 'port' | 'username' | 'password' | 'from' | 'fromName' | 'startTls')
+  | ('isPostponed' | 'testedAt' | 'failure' | 'tested');
+
+/** A recorded state. */
+export type AuditState = { readonly [Field in AuditField]?: unknown };

@@ -4,7 +4,8 @@ import { ADMIN_ACCESS_PATHS } from '../../../src/core/contracts/admin-access.ts'
 import { ADMIN_MAIL_PATHS } from '../../../src/core/contracts/admin-mail.ts';
 import { HEALTH_PATH } from '../../../src/core/paths.ts';
 import { storeSession } from '../an-account.ts';
-import { type AdminRole, claimAdministrator, PASSWORD, type SeededAccount } from '../seeded-accounts.ts';
+import { listViolations } from '../axe.ts';
+import { claimOfRole, PASSWORD, type SeededAccount, type SeededRole } from '../seeded-accounts.ts';
 
 export const ADMIN = '/mythinkn/admin';
 
@@ -21,8 +22,12 @@ const bearer = ({ token }: Pick<SessionReply, 'token'>) => ({ authorization: `Be
  * Signs a page in with an administrator of its own, who has shown the password a moment ago and has put off the set-up of
  * mailing. The page shows no screen yet.
  */
-export async function signInAs(page: Page, request: APIRequestContext, role: AdminRole): Promise<SeededAccount> {
-  const account = claimAdministrator(role);
+export async function signInAs(
+  page: Page,
+  request: APIRequestContext,
+  role: Exclude<SeededRole, 'VIP'>,
+): Promise<SeededAccount> {
+  const account = claimOfRole(role);
   const headers = bearer(account.session);
   await confirmPassword(request, account);
   if (role === 'SUPER_ADMIN') {
@@ -56,4 +61,17 @@ export async function statusOf(
   method = 'GET',
 ): Promise<number> {
   return (await request.fetch(`/mythinkn/api/admin/${path}`, { method, headers: bearer(session) })).status();
+}
+
+/** Checks what the page shows at the width of a phone, in light and dark: no accessibility violation, nothing wider. */
+export async function checkOnPhone(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    expect.soft(await listViolations(page), `${name} ${colorScheme}`).toEqual([]);
+  }
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
+  await page.setViewportSize(size);
 }

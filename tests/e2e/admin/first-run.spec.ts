@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readCode } from '../an-account.ts';
-import { ADMIN, field, heading, press } from './admin-page.ts';
+import { ADMIN, checkOnPhone, field, heading, press } from './admin-page.ts';
 import { type FreshServer, type MailBox, SMTP_PORT, startFreshServer, startMailBox } from './fresh-server.ts';
 
 const EMAIL = 'boss@example.com';
@@ -157,9 +157,18 @@ test('a new installation leads from the generated password over the mail set-up 
   await mailBox.stop();
 });
 
-test('the mail set-up can be postponed, is not asked for again, and stays on the checklist', async ({ page }) => {
+test('the duties of a first login fit a phone and every reader; the mail set-up can be postponed, is not asked for again, and stays on the checklist', async ({
+  page,
+}) => {
   await logInFirst(page);
+  await press(page, '修改密码并继续');
+  await expect(page.getByText('请填写所有字段')).toBeVisible();
+  await checkOnPhone(page, 'forced change');
   await replacePassword(page);
+  await checkOnPhone(page, 'mail set-up');
+  await press(page, '保存并继续');
+  await expect(page.getByText('请输入 SMTP 服务器地址')).toBeVisible();
+  await checkOnPhone(page, 'mail set-up with problems');
   await press(page, '稍后配置，先用本机模式');
   await expect(heading(page, '总览')).toBeVisible();
   const step = page.locator('details').getByRole('listitem').filter({ hasText: '配置邮件服务' });

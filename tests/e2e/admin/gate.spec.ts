@@ -1,6 +1,9 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { ADMIN_ACCESS_PATHS } from '../../../src/core/contracts/admin-access.ts';
+import { HEALTH_PATH } from '../../../src/core/paths.ts';
+import { storeSession } from '../an-account.ts';
 import { listViolations } from '../axe.ts';
+import { claimOfRole } from '../seeded-accounts.ts';
 import { ADMIN, field, heading, signInAs } from './admin-page.ts';
 
 const json = (status: number, body: string) => (route: Route) =>
@@ -46,6 +49,19 @@ test('every failure of the check leads to the login with its words, and a lost a
     await page.getByRole('button', { name: '重新验证' }).click();
     await expect(heading(page, '总览'), reason).toBeVisible();
   }
+});
+
+test('a VIP is refused at the gate in words, sees nothing of the administration, and stays signed in at the portal', async ({
+  page,
+}) => {
+  const { session } = claimOfRole('VIP');
+  await page.goto(HEALTH_PATH);
+  await storeSession(page, session);
+  await page.goto(`${ADMIN}/permissions?tab=users`);
+  await expect(heading(page, '管理员登录')).toBeVisible();
+  await expect(page.getByText('当前账号没有管理权限，请用管理员账号登录。')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(session.token);
 });
 
 test('the gate is no wider than a phone, has no accessibility violation in light and dark, and works by keyboard', async ({

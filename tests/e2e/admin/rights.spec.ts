@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { claimAdministrator } from '../seeded-accounts.ts';
+import { claimOfRole } from '../seeded-accounts.ts';
 import {
   ADMIN,
   confirmPassword,
@@ -43,7 +43,7 @@ test('an administrator who loses the role is shut out at the next call', async (
   await openScreen(page, '/permissions?tab=users', '权限管理');
   await expect(page.getByRole('table')).toBeVisible();
 
-  const superAdmin = claimAdministrator('SUPER_ADMIN');
+  const superAdmin = claimOfRole('SUPER_ADMIN');
   await confirmPassword(request, superAdmin);
   const { id } = account.session.user;
   const changed = await request.put(`/mythinkn/api/admin/admins/${id}/roles`, {

@@ -1,4 +1,12 @@
-import { type AuditAction, isAuditAction } from '../../../core/contracts/audit-actions.ts';
+import type { AuditQuery } from '../../../core/contracts/admin-audit.ts';
+import type { PeopleQuery } from '../../../core/contracts/admin-people.ts';
+import {
+  type AuditAction,
+  type AuditField,
+  isAuditAction,
+  type SettingKey,
+} from '../../../core/contracts/audit-actions.ts';
+import type { PageSort } from '../../../core/contracts/page.ts';
 
 /** Every action that the server records. */
 const ACTIONS: Readonly<Record<AuditAction, string>> = {
@@ -37,18 +45,19 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
 };
 
 /** Subjects that are no account, role or permission code. */
-const SUBJECTS: Readonly<Record<string, string>> = {
+const SUBJECTS: Readonly<Record<SettingKey | 'audit-log' | 'users' | 'admins', string>> = {
   'portal-config': '门户图片与轮播',
   'admin-links': '快捷链接',
   analytics: '访问统计',
   'mail-config': '邮件服务器',
+  'mail-state': '邮件配置的进度',
   'audit-log': '审计日志',
   users: '用户列表',
   admins: '管理员列表',
 };
 
-/** Fields of the recorded states. Others are shown under their own name. */
-const FIELDS: Readonly<Record<string, string>> = {
+/** Fields of the recorded states. Those of another version are shown under their own name. */
+const FIELDS: Readonly<Record<AuditField, string>> = {
   email: '邮箱',
   username: '用户名',
   status: '状态',
@@ -74,10 +83,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   from: '发件地址',
   fromName: '发件人名称',
   startTls: '要求 TLS',
+  isPostponed: '稍后配置，先用本机模式',
+  testedAt: '最近测试邮件的时间',
+  failure: '测试失败的环节',
+  tested: '测试过的设置',
 };
 
+type ExportField = Exclude<keyof AuditQuery | keyof PeopleQuery, 'page' | 'size'> | keyof PageSort;
+
 /** Fields of a recorded export: the filters and the order of the list. */
-const EXPORT_FIELDS: Readonly<Record<string, string>> = {
+const EXPORT_FIELDS: Readonly<Record<ExportField, string>> = {
   actor: '操作人',
   action: '操作',
   subject: '对象',
@@ -148,17 +163,21 @@ export function actionWords(action: string): string {
 
 /** Words for a subject that is a setting or a list, else null. */
 export function subjectWords(subject: string): string | null {
-  return Object.hasOwn(SUBJECTS, subject) ? (SUBJECTS[subject] ?? null) : null;
+  return findWords(SUBJECTS, subject);
 }
 
 /** Words for a field of a recorded state; the fields of exports have names of their own. */
 export function fieldWords(action: string, path: readonly string[]): string {
   if (path.length === 0) return copy.wholeState;
   const words = action.startsWith('export.') ? EXPORT_FIELDS : FIELDS;
-  return path.map((name) => (Object.hasOwn(words, name) ? words[name] : name)).join(copy.pathSeparator);
+  return path.map((name) => findWords(words, name) ?? name).join(copy.pathSeparator);
 }
 
 export function valueWords(text: string): string {
   if (text === '') return copy.emptyText;
-  return Object.hasOwn(VALUES, text) ? (VALUES[text] ?? text) : text;
+  return findWords(VALUES, text) ?? text;
+}
+
+function findWords(words: Readonly<Record<string, string>>, name: string): string | null {
+  return Object.hasOwn(words, name) ? (words[name] ?? null) : null;
 }

@@ -12,7 +12,7 @@ import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.
 import { sessionController } from '../../../shared/session/session.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { copy } from './copy.ts';
-import { gateApi, toMailedCode } from './gate-api.ts';
+import { gateApi } from './gate-api.ts';
 
 export interface AdminLoginValues {
   readonly email: string;
@@ -61,14 +61,10 @@ async function requestLoginCode(email: string, ticket: string, password: string)
   } catch (error) {
     if (!CLOSED_TO_STRANGERS.includes(toFailure(error).code)) throw error;
   }
-  try {
-    begin(await gateApi.logIn({ username: email, password, ticket }));
-    return null;
-  } catch (error) {
-    const sent = toMailedCode(error);
-    if (sent !== null) return sent;
-    throw error;
-  }
+  const result = await gateApi.logIn({ username: email, password, ticket });
+  if (result.kind === 'codeMailed') return result.sent;
+  begin(result.session);
+  return null;
 }
 
 const CLOSED_TO_STRANGERS: readonly string[] = ['TOO_MANY_CODES', 'MAIL_UNAVAILABLE'];
@@ -97,10 +93,11 @@ async function logIn(context: LoginContext, { email, password, emailCode }: Admi
   const replacedToken = sessionController.store.getState().session?.token;
   const request = { username, password, emailCode: normalizeEmailCode(emailCode), ticket: sender.ticket };
   await steps.run((signal) => gateApi.logIn(request, signal, replacedToken), {
-    onDone: (reply) => {
+    onDone: (result) => {
+      if (result.kind === 'codeMailed') return askCode(context, result.sent);
       sender.noteUsed();
       form.reset({ ...EMPTY, email: username });
-      begin(reply);
+      begin(result.session);
     },
     onFailed: (failure) => reject(context, failure),
   });
@@ -112,13 +109,15 @@ function begin(reply: AdminSession): void {
   sessionController.begin(reply);
 }
 
+function askCode({ form, steps, sender }: LoginContext, sent: CodeSent): void {
+  sender.noteSent(sent);
+  steps.showNotice({ severity: 'info', text: copy.login.needCode });
+  form.clearErrors('emailCode');
+  steps.focusField('emailCode');
+}
+
 function reject({ form, steps, sender }: LoginContext, failure: Failure): void {
-  if (failure.code === 'NEED_EMAIL_VERIFICATION') {
-    sender.noteSent(failure.data);
-    steps.showNotice({ severity: 'info', text: copy.login.needCode });
-    form.clearErrors('emailCode');
-    steps.focusField('emailCode');
-  } else if (failure.code === 'WRONG_CODE') {
+  if (failure.code === 'WRONG_CODE') {
     steps.showFieldError('emailCode', describeFailure(failure, copy.login.failed));
   } else if (errorFieldOf(failure.code) === 'code') {
     // No attempt is left: another code must be requested.

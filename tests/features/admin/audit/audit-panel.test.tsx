@@ -98,6 +98,29 @@ it.each([
   expect(host.querySelector('tbody tr')?.textContent).toContain(words);
 });
 
+it('names an account whose user asked for its removal', async () => {
+  rows = [anEntry({ action: 'account.askRemoval', before: null, after: null })];
+  const { host } = await open();
+  expect(host.querySelector('tbody tr')?.textContent).toContain('小林');
+});
+
+it('has words for every field of the progress of the mail settings', async () => {
+  const before = { isPostponed: true, testedAt: 0, failure: '', tested: '' };
+  const after = {
+    isPostponed: false,
+    testedAt: Date.UTC(2026, 10, 25, 8),
+    failure: 'MAIL_AUTH_FAILED',
+    tested: 'local',
+  };
+  const state = { before: JSON.stringify(before), after: JSON.stringify(after) };
+  rows = [anEntry({ action: 'settings.change', subject: 'mail-state', subjectName: null, ...state })];
+  await open();
+  await click(buttonOf(copy.details));
+  const changes = document.querySelector('[role="dialog"] ul')?.textContent;
+  for (const words of ['稍后配置', '2026', '登录邮箱', copy.nothing]) expect(changes).toContain(words);
+  for (const raw of [...Object.keys(after), 'MAIL_AUTH_FAILED']) expect(changes).not.toContain(raw);
+});
+
 it('has Chinese words for every action that the server records', () => {
   for (const action of AUDIT_ACTIONS) expect(actionWords(action)).toMatch(/^[\p{Script=Han}]+$/u);
 });

@@ -1,6 +1,6 @@
 import type { AuditEntryRow } from '../../../../core/contracts/admin-audit.ts';
 
-const ACCOUNT_ACTION = /^(?:user|password|admin)\./;
+const ACCOUNT_ACTION = /^(?:user|password|admin|account)\./;
 
 /** Whether the subject of an entry is the id of an account. */
 export function isAboutAccount({ action }: Pick<AuditEntryRow, 'action'>): boolean {
