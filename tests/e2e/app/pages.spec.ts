@@ -1,9 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { toPageTitle } from '../../../src/core/page-head.ts';
-import { withBase } from '../../../src/core/paths.ts';
+import { PORTAL_PATH, withBase } from '../../../src/core/paths.ts';
 import { listViolations } from '../axe.ts';
 import { readManifest, readViews } from '../built-manifest.ts';
 import { watchFaults, watchShifts } from '../faults.ts';
+import { expectNothingCovered } from '../floating.ts';
 import { listOpenablePaths } from '../openable-paths.ts';
 import { waitForStart } from '../started.ts';
 
@@ -68,7 +69,7 @@ test('every page starts on a phone without a fault or a move, and is not wider t
   }
 });
 
-test('every page starts on a desktop without a fault or a move, and is accessible in dark and light', async ({
+test('every page starts on a desktop without a fault or a move, is accessible in dark and light, and nothing floats over its controls', async ({
   context,
   baseURL: origin = '',
 }) => {
@@ -83,6 +84,16 @@ test('every page starts on a desktop without a fault or a move, and is accessibl
       await expect(page.locator('html'), address).toHaveAttribute('data-color-scheme', colorScheme);
       expect.soft(await listViolations(page), `${address} ${colorScheme}`).toEqual([]);
     }
+    if (accessible.includes(address) && address.startsWith(withBase(PORTAL_PATH))) {
+      // The board welcomes newcomers by a dialog, and nothing floats beside a dialog.
+      if (address.endsWith('/inspiration')) await closeDialog(page);
+      await expectNothingCovered(page, address);
+    }
     await leave(page);
   }
 });
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+}

@@ -1,8 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
-import { PORTAL_PATH, withBase } from '../../../src/core/paths.ts';
-import { readManifest } from '../built-manifest.ts';
-import { listOpenablePaths } from '../openable-paths.ts';
-import { waitForStart } from '../started.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** Widths of phones, of the widest window with the phone layout, of the next one, and of a laptop. */
 const WINDOWS = [
@@ -16,30 +12,18 @@ const WINDOWS = [
 /** Pages without the shortcut widget. */
 const WITHOUT_WIDGET = /\/(about|admin|data-center|evolution|flock-dance|me)$/;
 
-const rail = (page: Page) => page.getByRole('complementary', { name: '快捷入口' });
-
-for (const path of listOpenablePaths(readManifest()).filter((each) => each.startsWith(PORTAL_PATH))) {
-  test(`nothing that floats over ${path} covers a control`, async ({ page }) => {
-    for (const size of WINDOWS) {
-      await page.setViewportSize(size);
-      if (page.url() === 'about:blank') await open(page, path);
-      const isShown = size.width > 768 && !WITHOUT_WIDGET.test(path);
-      await expect(rail(page)).toHaveCount(isShown ? 1 : 0);
-      for (const share of [0, 1]) {
-        await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share);
-        await expect.poll(() => page.evaluate(listCovered), `${size.width} px`).toEqual([]);
-      }
+/** Expects that nothing which floats over this page covers a control, at any size of its window. */
+export async function expectNothingCovered(page: Page, path: string): Promise<void> {
+  const rail = page.getByRole('complementary', { name: '快捷入口' });
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    const isShown = size.width > 768 && !WITHOUT_WIDGET.test(path);
+    await expect(rail, `${path} ${size.width} px`).toHaveCount(isShown ? 1 : 0);
+    for (const share of [0, 1]) {
+      await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share);
+      await expect.poll(() => page.evaluate(listCovered), `${path} ${size.width} px`).toEqual([]);
     }
-  });
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(withBase(path));
-  await waitForStart(page);
-  if (!path.endsWith('/inspiration')) return;
-  // The board welcomes newcomers by a dialog, and nothing floats beside a dialog.
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
+  }
 }
 
 /** Names what floats over a control: parts that are fixed to the window, other than bars that span it and dialogs. */
