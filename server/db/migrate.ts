@@ -16,6 +16,7 @@ import * as likeNames from './migrations/0012-like-names.ts';
 import * as accountRemovals from './migrations/0013-account-removals.ts';
 import * as mailboxes from './migrations/0014-mailboxes.ts';
 import * as lanRemovals from './migrations/0015-lan-removals.ts';
+import * as signIns from './migrations/0016-sign-ins.ts';
 import type { Database } from './schema.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -37,6 +38,7 @@ export const MIGRATIONS: Migrations = {
   '0013-account-removals': accountRemovals,
   '0014-mailboxes': mailboxes,
   '0015-lan-removals': lanRemovals,
+  '0016-sign-ins': signIns,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SignInArea, SignInOutcome } from '../../src/core/contracts/admin-sign-ins.ts';
 
 /**
  * The tables, identical in the embedded database and in PostgreSQL: only texts and 64-bit integers, nothing specific to one
@@ -18,6 +19,7 @@ export interface Database {
   readonly mail_queue: MailQueueTable;
   readonly system_config: SystemConfigTable;
   readonly audit_log: AuditLogTable;
+  readonly sign_ins: SignInsTable;
   readonly uploads: UploadsTable;
   readonly flock_days: FlockDaysTable;
   readonly flock_ghosts: FlockGhostsTable;
@@ -168,6 +170,24 @@ export interface AuditLogTable {
   before: string | null;
   after: string | null;
   address: string;
+}
+
+/** Attempts to sign in. Those of an account leave with it. */
+export interface SignInsTable {
+  id: string;
+  at: number;
+  /** Null where the typed address has no account. */
+  user_id: string | null;
+  /** The typed address, shortened; empty where it has an account. */
+  typed: string;
+  area: SignInArea;
+  outcome: SignInOutcome;
+  /** 1: no session has started. */
+  is_failed: number;
+  /** Network address. */
+  address: string;
+  /** As in `SessionsTable`. */
+  device: string;
 }
 
 /** Pictures that administrators uploaded, as they are served. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AUDIT_CALLS } from '../../src/core/contracts/admin-audit.ts';
 import { PERMISSION_CALLS, ROLE_CALLS } from '../../src/core/contracts/admin-roles.ts';
+import { SIGN_IN_CALLS } from '../../src/core/contracts/admin-sign-ins.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { copy } from '../copy.ts';
 import type { AdminContext } from '../services/admin/admin-context.ts';
@@ -20,6 +21,7 @@ import {
   removeRole,
   setPermissions,
 } from '../services/admin/roles.ts';
+import { exportSignIns, listSignIns } from '../services/admin/sign-ins.ts';
 import { toAdminCaller } from './admin-caller.ts';
 import { adminPeopleRoutes } from './admin-people-routes.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
@@ -27,7 +29,7 @@ import { serveFile } from './serve-file.ts';
 
 const words = copy.admin;
 
-/** The calls about accounts, roles, permissions and the audit log. */
+/** The calls about accounts, roles, permissions and the two logs. */
 export function adminRoutes({ accounts, config }: Pick<AppDeps, 'accounts' | 'config'>): readonly ServedCall[] {
   const admin: AdminContext = { accounts, publicOrigin: config.publicOrigin };
   return [...adminPeopleRoutes(admin), ...roleRoutes(admin), ...permissionRoutes(admin), ...auditRoutes(admin)];
@@ -107,6 +109,10 @@ function auditRoutes(admin: AdminContext): readonly ServedCall[] {
     serveCall(calls.list, ({ query }) => listAuditLog(admin, query)),
     serveFile(calls.export, 'audit-log.csv', ({ query }, context) =>
       exportAuditLog(admin, toAdminCaller(calls.export, context), query),
+    ),
+    serveCall(SIGN_IN_CALLS.list, ({ query }) => listSignIns(admin, query)),
+    serveFile(SIGN_IN_CALLS.export, 'sign-ins.csv', ({ query }, context) =>
+      exportSignIns(admin, toAdminCaller(SIGN_IN_CALLS.export, context), query),
     ),
   ];
 }

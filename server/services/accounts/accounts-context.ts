@@ -5,6 +5,7 @@ import type { Mailer } from '../../mail/mail.ts';
 import { type Audit, createAudit } from '../audit.ts';
 import { createKnownWaits, type KnownWaits } from '../known-waits.ts';
 import { createDeviceTokens, type DeviceTokens } from './device-tokens.ts';
+import { limitFailures } from './failure-limit.ts';
 import type { Passwords } from './passwords.ts';
 import { createSessionActivity, type SessionActivity } from './session-activity.ts';
 import { createSessionEnds, type SessionEnds } from './session-ends.ts';
@@ -26,6 +27,8 @@ export interface AccountsContext {
   readonly waits: KnownWaits;
   /** Networks without a login of an account lately: a guesser is refused without the database. */
   readonly strangers: KnownWaits;
+  /** Whether a failed sign-in from a network address may still be recorded. */
+  readonly mayRecordFailure: (address: string) => boolean;
   /** Key of the stored code hashes. */
   readonly codeKey: Uint8Array;
   /** Milliseconds since 1970. */
@@ -39,7 +42,7 @@ export interface AccountsContext {
 export interface AccountsDeps
   extends Omit<
     AccountsContext,
-    'tokens' | 'devices' | 'activity' | 'sessionEnds' | 'audit' | 'waits' | 'strangers' | 'codeKey'
+    'tokens' | 'devices' | 'activity' | 'sessionEnds' | 'audit' | 'waits' | 'strangers' | 'mayRecordFailure' | 'codeKey'
   > {
   readonly keys: { readonly tokens: Keyring; readonly devices: Keyring; readonly codes: Uint8Array };
 }
@@ -52,5 +55,7 @@ export function createAccountsContext({ keys, ...deps }: AccountsDeps): Accounts
   const audit = createAudit({ now, createId });
   const [waits, strangers] = [createKnownWaits(now), createKnownWaits(now)];
   const sessionEnds = createSessionEnds();
-  return { ...deps, tokens, devices, activity, sessionEnds, audit, waits, strangers, codeKey: keys.codes };
+  const mayRecordFailure = limitFailures(now);
+  const kept = { tokens, devices, activity, sessionEnds, audit, waits, strangers, mayRecordFailure };
+  return { ...deps, ...kept, codeKey: keys.codes };
 }

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '../../../src/core/contracts/accounts.ts';
 
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+export const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
@@ -67,6 +67,11 @@ export const ACTIVITY_FLUSH_MS = MINUTE_MS;
 export const SESSIONS_PER_USER_MAX = 20;
 /** A token issued later than this from now comes from a clock that was ahead. */
 export const CLOCK_LEEWAY_MS = MINUTE_MS;
+
+/** Failed sign-ins that are recorded in a minute, and of these with one network address. */
+export const FAILED_SIGN_INS_PER_MINUTE = { all: 30, address: 10 } as const;
+/** How long sign-ins are kept. */
+export const SIGN_INS_KEPT_MS = { started: 90 * DAY_MS, failed: 30 * DAY_MS } as const;
 
 /** Names that a user may take in a day. */
 export const RENAMES_PER_USER = { limit: 3, windowMs: DAY_MS } as const;

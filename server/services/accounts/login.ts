@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { hasRank, type RoleName } from '../../../src/core/auth/roles.ts';
 import type { LoginRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
+import type { SignInArea } from '../../../src/core/contracts/admin-sign-ins.ts';
 import type { Database } from '../../db/schema.ts';
 import { type ApiError, apiError, apiErrorFor, isApiError } from '../api-error.ts';
 import type { Caller } from '../caller.ts';
@@ -13,6 +14,7 @@ import { type LoginAttempt, recordAttempt, resetAttempts } from './login-attempt
 import type { CodeSlot } from './open-codes.ts';
 import { type CodeOrder, forgetRequests, sendClosedCode, sendCodeTo, toMailMode } from './send-code.ts';
 import { startSession } from './sessions.ts';
+import { recordFailedSignIn, recordSignIn } from './sign-in-log.ts';
 import { findMemberByEmail, isPasswordExpired, listRoles, type Member } from './users.ts';
 
 /** What a login is for. */
@@ -48,6 +50,21 @@ export async function signIn(
   caller: Caller,
 ): Promise<SessionReply> {
   const email = readEmail(request.username);
+  try {
+    return await verifyAndStart(context, kind, { ...request, email }, caller);
+  } catch (error) {
+    await recordFailedSignIn(context, error, { area: areaOf(kind), email, caller });
+    throw error;
+  }
+}
+
+async function verifyAndStart(
+  context: AccountsContext,
+  kind: LoginKind,
+  request: LoginRequest & { readonly email: string },
+  caller: Caller,
+): Promise<SessionReply> {
+  const { email } = request;
   const slot = { email, purpose: kind.purpose };
   const { ticket = '', emailCode = '' } = request;
   const typed = emailCode.trim() === '' ? null : { ticket, code: emailCode };
@@ -69,6 +86,7 @@ export async function signIn(
     if (code !== null) await consumeCode(context, transaction, code);
     await forgetRequests(transaction, email, caller);
     await recordLogin(context, transaction, member);
+    await recordSignIn(context, transaction, member.id, { area: areaOf(kind), caller });
     return keepAccount(context, transaction, member, caller);
   });
   await resetAttempts(context, email, caller, device);
@@ -168,6 +186,10 @@ async function findMember(
   const isRight = await passwords.verify(member?.password_hash ?? null, password, networks);
   if (member === null || !isRight || isPasswordExpired(member, now())) return null;
   return kind.rank === null || hasRank(await listRoles(db, member.id), kind.rank) ? member : null;
+}
+
+function areaOf({ purpose }: LoginKind): SignInArea {
+  return purpose === 'login' ? 'portal' : 'backOffice';
 }
 
 function isInitialPassword({ needs_password_change, password_expires_at }: Member): boolean {

@@ -7,6 +7,7 @@ import type { AccountsContext } from './accounts-context.ts';
 import { consumeCode, isOpenTicket, verifyCode } from './email-codes.ts';
 import { countGuesses } from './login-attempts.ts';
 import { startSession } from './sessions.ts';
+import { recordSignIn } from './sign-in-log.ts';
 import { toTakenError } from './taken-error.ts';
 import { toUsernameKey } from './username-key.ts';
 import { isUsernameTaken, type Member } from './users.ts';
@@ -64,6 +65,7 @@ async function createAccount(
       await consumeCode(context, transaction, code);
       await transaction.insertInto('users').values(user).execute();
       await transaction.insertInto('user_roles').values({ user_id: id, role_name: 'USER' }).execute();
+      await recordSignIn(context, transaction, id, { area: 'register', caller });
     })
     .catch(toTakenError);
   return user;

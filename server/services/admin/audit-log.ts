@@ -1,12 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { normalizeEmail } from '../../../src/core/auth/email.ts';
 import type { AuditEntryRow, AuditQuery } from '../../../src/core/contracts/admin-audit.ts';
 import type { Page } from '../../../src/core/contracts/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { toUsernameKey } from '../accounts/username-key.ts';
 import { type AdminCaller, type AdminContext, changeAsAdmin } from './admin-context.ts';
 import { copy } from './copy.ts';
 import { CSV_START, toCsvLine, toCsvTime } from './csv.ts';
+import { findAccountIds } from './find-account-ids.ts';
 
 type Db = Kysely<Database>;
 type AuditFilter = Omit<AuditQuery, 'page' | 'size' | 'sort'>;
@@ -57,8 +56,8 @@ export async function* exportAuditLog(
 
 /** Names and addresses in the filters are replaced by the ids of their accounts. */
 async function selectEntries(db: Db, { actor, action, subject, from, to }: AuditFilter): Promise<AuditSelect> {
-  const actors = await findIds(db, actor);
-  const subjects = await findIds(db, subject);
+  const actors = await findAccountIds(db, actor);
+  const subjects = await findAccountIds(db, subject);
   return db
     .selectFrom('audit_log')
     .$if(actors.length > 0, (query) => query.where('audit_log.actor_id', 'in', actors))
@@ -66,20 +65,6 @@ async function selectEntries(db: Db, { actor, action, subject, from, to }: Audit
     .$if(action !== '', (query) => query.where('audit_log.action', '=', action))
     .$if(from !== undefined, (query) => query.where('audit_log.at', '>=', from ?? 0))
     .$if(to !== undefined, (query) => query.where('audit_log.at', '<=', to ?? 0));
-}
-
-/** The text itself and the ids of accounts with this address or name; nothing for an empty text. */
-async function findIds(db: Db, text: string): Promise<string[]> {
-  const trimmed = text.trim();
-  if (trimmed === '') return [];
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where((row) =>
-      row.or([row('email', '=', normalizeEmail(trimmed)), row('username_key', '=', toUsernameKey(trimmed))]),
-    )
-    .execute();
-  return [trimmed, ...rows.map(({ id }) => id)];
 }
 
 function sortEntries(selected: AuditSelect, { direction }: AuditQuery['sort']) {

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'export.users',
   'export.admins',
   'export.auditLog',
+  'export.signIns',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,14 +1,14 @@
 import { AdminPage } from './AdminPage.tsx';
-import { AuditPanel } from './audit/AuditPanel.tsx';
+import { AuditLogs } from './audit/AuditLogs.tsx';
 import { copy } from './copy.ts';
 import { SuperAdminOnly } from './frame/SuperAdminOnly.tsx';
 
-/** Who changed what, at `/admin/audit`. */
+/** Who changed what and who signed in, at `/admin/audit`. */
 export default function AuditScreen() {
   return (
     <AdminPage title={copy.screens.audit}>
       <SuperAdminOnly>
-        <AuditPanel />
+        <AuditLogs />
       </SuperAdminOnly>
     </AdminPage>
   );

@@ -7,6 +7,7 @@ const SCREENS: readonly (readonly [path: string, title: string])[] = [
   ['', '总览'],
   ...TABS.map((tab) => [`/permissions?tab=${tab}`, '权限管理'] as const),
   ['/audit', '审计日志'],
+  ['/audit?log=sign-ins', '审计日志'],
   ['/health', '系统健康'],
 ];
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AUDIT_CALLS } from '../../../src/core/contracts/admin-audit.ts';
 import { ADMIN_CALLS, USER_CALLS } from '../../../src/core/contracts/admin-people.ts';
 import { ROLE_CALLS } from '../../../src/core/contracts/admin-roles.ts';
+import { SIGN_IN_CALLS } from '../../../src/core/contracts/admin-sign-ins.ts';
 import { type AdminApp, createAdminApp } from './create-admin-app.ts';
 
 let test: AdminApp;
@@ -105,6 +106,7 @@ describe('a list of accounts', () => {
     ['the export of users', USER_CALLS.export, {}],
     ['administrators', ADMIN_CALLS.list, {}],
     ['the audit log', AUDIT_CALLS.list, {}],
+    ['the log of sign-ins', SIGN_IN_CALLS.list, {}],
     ['members of a role', ROLE_CALLS.listMembers, { name: 'USER' }],
   ] as const)('of %s refuses hostile addresses, and never fails', async (_case, call, params) => {
     const url = call.path.replace(':name', 'name' in params ? params.name : '');

@@ -27,6 +27,7 @@ export const TABLES = [
   'mail_queue',
   'system_config',
   'audit_log',
+  'sign_ins',
   'uploads',
   'flock_days',
   'flock_ghosts',

@@ -1,5 +1,6 @@
 import type { AuditQuery } from '../../../core/contracts/admin-audit.ts';
 import type { PeopleQuery } from '../../../core/contracts/admin-people.ts';
+import type { SignInArea, SignInOutcome, SignInQuery } from '../../../core/contracts/admin-sign-ins.ts';
 import {
   type AuditAction,
   type AuditField,
@@ -42,16 +43,18 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'export.users': '导出用户',
   'export.admins': '导出管理员',
   'export.auditLog': '导出审计日志',
+  'export.signIns': '导出登录日志',
 };
 
 /** Subjects that are no account, role or permission code. */
-const SUBJECTS: Readonly<Record<SettingKey | 'audit-log' | 'users' | 'admins', string>> = {
+const SUBJECTS: Readonly<Record<SettingKey | 'audit-log' | 'sign-ins' | 'users' | 'admins', string>> = {
   'portal-config': '门户图片与轮播',
   'admin-links': '快捷链接',
   analytics: '访问统计',
   'mail-config': '邮件服务器',
   'mail-state': '邮件配置的进度',
   'audit-log': '审计日志',
+  'sign-ins': '登录日志',
   users: '用户列表',
   admins: '管理员列表',
 };
@@ -89,7 +92,7 @@ const FIELDS: Readonly<Record<AuditField, string>> = {
   tested: '测试过的设置',
 };
 
-type ExportField = Exclude<keyof AuditQuery | keyof PeopleQuery, 'page' | 'size'> | keyof PageSort;
+type ExportField = Exclude<keyof AuditQuery | keyof PeopleQuery | keyof SignInQuery, 'page' | 'size'> | keyof PageSort;
 
 /** Fields of a recorded export: the filters and the order of the list. */
 const EXPORT_FIELDS: Readonly<Record<ExportField, string>> = {
@@ -99,6 +102,9 @@ const EXPORT_FIELDS: Readonly<Record<ExportField, string>> = {
   text: '文字',
   role: '角色',
   status: '状态',
+  account: '账号',
+  result: '结果',
+  address: '网络地址',
   from: '时间从',
   to: '时间到',
   createdFrom: '创建时间从',
@@ -112,8 +118,44 @@ const EXPORT_FIELDS: Readonly<Record<ExportField, string>> = {
 
 const VALUES: Readonly<Record<string, string>> = { active: '正常', disabled: '已停用' };
 
-/** Words of the audit log. */
+const AREAS: Readonly<Record<SignInArea, string>> = { portal: '站点', backOffice: '管理后台', register: '注册' };
+
+const OUTCOMES: Readonly<Record<SignInOutcome, string>> = {
+  ok: '登录成功',
+  NEED_EMAIL_VERIFICATION: '密码正确，等待邮箱验证码',
+  WRONG_CREDENTIALS: '邮箱或密码错误',
+  WRONG_CODE: '验证码错误或已过期',
+  CODE_ATTEMPTS_EXCEEDED: '验证码错误次数过多',
+  TOO_MANY_ATTEMPTS: '尝试次数过多，登录受限',
+  ACCOUNT_DISABLED: '账号已停用',
+  TOO_MANY_CODES: '密码正确，验证码发送次数已用完',
+  RESEND_TOO_EARLY: '密码正确，刚发过验证码',
+  MAIL_UNAVAILABLE: '密码正确，验证码没有发出',
+};
+
+/** Words of the audit log and of the log of sign-ins. */
 export const copy = {
+  logs: '日志',
+  signIns: {
+    list: '登录日志',
+    empty: '还没有登录记录。成功的登录保留 90 天，失败的保留 30 天。',
+    columns: { outcome: '结果', account: '账号', area: '入口', at: '时间', address: '网络地址', device: '设备' },
+    filters: {
+      account: '账号（用户名、邮箱或编号）',
+      result: '结果',
+      address: '网络地址',
+      time: '时间',
+      results: [
+        { value: '', label: '全部结果' },
+        { value: 'ok', label: '登录成功' },
+        { value: 'failed', label: '没有登录成功' },
+      ],
+    },
+    areas: AREAS,
+    outcomes: OUTCOMES,
+    noAccount: (typed: string) => `${typed}（没有这个账号）`,
+    noDevice: '未知设备',
+  },
   list: '审计日志',
   empty: '还没有记录。账号、角色、权限和系统设置的每次改动都会记在这里。',
   columns: {

@@ -28,10 +28,10 @@ export function toAuditQuery({ page, size, sort, filters }: AuditListState): z.i
   };
 }
 
-function toText<Name extends string>(name: Name, text = '') {
+export function toText<Name extends string>(name: Name, text = '') {
   return text === '' ? {} : ({ [name]: text.slice(0, FILTER_LENGTH_MAX) } as Record<Name, string>);
 }
 
-function toTime<Name extends string>(name: Name, text = '') {
+export function toTime<Name extends string>(name: Name, text = '') {
   return /^\d{1,15}$/.test(text) ? ({ [name]: text } as Record<Name, string>) : {};
 }
