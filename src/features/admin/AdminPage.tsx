@@ -8,6 +8,8 @@ import { AdminGate } from './gate/AdminGate.tsx';
 interface AdminPageProps {
   /** The heading of the screen. */
   readonly title: string;
+  /** As in `AdminFrame`. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,13 +17,13 @@ interface AdminPageProps {
 const queryClient = createAdminQueryClient();
 
 /** One screen of the administration, behind the gate and inside the frame. */
-export function AdminPage({ title, children }: AdminPageProps) {
+export function AdminPage({ children, ...frame }: AdminPageProps) {
   // The next administrator of this browser must not see replies to this one.
   useEffect(() => onSessionEvent('logout', () => queryClient.clear()), []);
   return (
     <QueryClientProvider client={queryClient}>
       <AdminGate>
-        <AdminFrame title={title}>{children}</AdminFrame>
+        <AdminFrame {...frame}>{children}</AdminFrame>
       </AdminGate>
     </QueryClientProvider>
   );

@@ -6,7 +6,7 @@ import { SuperAdminOnly } from './frame/SuperAdminOnly.tsx';
 /** Who changed what and who signed in, at `/admin/audit`. */
 export default function AuditScreen() {
   return (
-    <AdminPage title={copy.screens.audit}>
+    <AdminPage title={copy.screens.audit} isWide>
       <SuperAdminOnly>
         <AuditLogs />
       </SuperAdminOnly>

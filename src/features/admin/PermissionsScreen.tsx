@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 /** The permission console, at `/admin/permissions`. */
 export default function PermissionsScreen() {
   return (
-    <AdminPage title={copy.screens.permissions}>
+    <AdminPage title={copy.screens.permissions} isWide>
       <PermissionConsole />
     </AdminPage>
   );

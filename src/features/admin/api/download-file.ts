@@ -4,6 +4,7 @@ import { AppError } from '../../../core/errors.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import type { Fetch } from '../../../platform/http.ts';
 import { unlockedFetch } from '../../../platform/network-lock.ts';
+import type { SaveTarget } from '../../../platform/save-target.ts';
 import { callAdmin } from './call-admin.ts';
 
 /** A file that a call answers with in place of an envelope. */
@@ -17,22 +18,33 @@ export interface FileKind {
 export const ZIP_FILE: FileKind = { type: 'application/zip', fallbackName: 'mythinkn-backup.zip' };
 export const CSV_FILE: FileKind = { type: 'text/csv', fallbackName: 'mythinkn.csv' };
 
+interface DownloadOptions {
+  /** Where the file is written as it arrives. Without it the file becomes a download under the server's name. */
+  readonly target?: SaveTarget | undefined;
+  /** Called with the bytes that have arrived in the target. */
+  readonly onProgress?: (bytes: number) => void;
+  readonly signal?: AbortSignal;
+  readonly fetchIt?: Fetch;
+}
+
 /**
- * Makes a call that answers with a file, and downloads it under the server's file name. The browser collects it in a blob,
- * which it moves to the disk when it is large; an incomplete file is dropped.
- * @throws as `callAdmin`; AppError `INTERRUPTED` when the file ends early.
+ * Makes a call that answers with a file, and saves it. Without a target the browser collects it in a blob, which it moves to the
+ * disk when it is large. Nothing is kept of an incomplete file.
+ * @throws as `callAdmin`; AppError `INTERRUPTED` when the file ends early; an `AbortError` when it is cancelled.
  */
 export async function downloadFile<C extends Call>(
   call: C,
   request: CallRequest<C>,
   { type, fallbackName }: FileKind,
-  fetchIt: Fetch = unlockedFetch,
+  { target, onProgress = () => {}, signal, fetchIt = unlockedFetch }: DownloadOptions = {},
 ): Promise<void> {
   const files: Response[] = [];
+  const ending = signal === undefined ? {} : { signal };
   await callAdmin(call, request, {
+    ...ending,
     async fetchIt(path, { signal: _timeLimit, ...options }) {
       // A large file takes longer than the time limit of other calls.
-      const response = await fetchIt(path, options);
+      const response = await fetchIt(path, { ...options, ...ending });
       if (!isFile(response, type)) return response;
       files.push(response);
       return Response.json({ code: SUCCESS_CODE, data: '' });
@@ -40,7 +52,8 @@ export async function downloadFile<C extends Call>(
   });
   const file = files.at(-1);
   if (file === undefined) throw new AppError('INVALID_REPLY', `The answer is no ${type}`);
-  downloadBlob(await readWhole(file), readFileName(file) ?? fallbackName);
+  if (target === undefined) downloadBlob(await readWhole(file), readFileName(file) ?? fallbackName);
+  else await writeWhole(file, target, onProgress);
 }
 
 function isFile({ ok, headers }: Response, type: string): boolean {
@@ -54,6 +67,31 @@ async function readWhole(file: Response): Promise<Blob> {
   });
   if (promised !== null && blob.size !== Number(promised)) throw new AppError('INTERRUPTED', `${blob.size} bytes`);
   return blob;
+}
+
+async function writeWhole(
+  { body, headers }: Response,
+  target: SaveTarget,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
+  const promised = headers.get('content-length');
+  let bytes = 0;
+  for (const reader = body?.getReader(); reader !== undefined; ) {
+    const { done, value } = await reader.read().catch((cause) => {
+      throw isAbort(cause) ? cause : new AppError('INTERRUPTED', String(cause));
+    });
+    if (done) break;
+    await target.write(value);
+    bytes += value.byteLength;
+    onProgress(bytes);
+  }
+  if (promised !== null && bytes !== Number(promised)) throw new AppError('INTERRUPTED', `${bytes} bytes`);
+  await target.close();
+}
+
+/** Whether the visitor cancelled. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 function readFileName({ headers }: Response): string | undefined {

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Call, CallRequest } from '../../../core/contracts/define-call.ts';
+import type { SaveTarget } from '../../../platform/save-target.ts';
 import { describeFailure, toFailure } from '../../../shared/api/failure.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { copy } from './copy.ts';
-import { downloadFile, type FileKind } from './download-file.ts';
+import { downloadFile, type FileKind, isAbort } from './download-file.ts';
 
 interface DownloadOptions {
   readonly kind: FileKind;
@@ -12,38 +13,58 @@ interface DownloadOptions {
   readonly done: string;
   /** The replies of the calls with these ids are read again afterwards. */
   readonly changedCallIds?: readonly string[];
+  /** Asks for the place of the file, which is then written as it arrives; null when the visitor chooses none. */
+  readonly openTarget?: () => Promise<SaveTarget | null>;
+}
+
+interface Download<C extends Call> {
+  readonly request: CallRequest<C>;
+  readonly target: SaveTarget | undefined;
+  readonly signal: AbortSignal;
 }
 
 /** Downloads the file of a call, one at a time. The download continues when its screen is closed. */
-export function useFileDownload<C extends Call>(call: C, { kind, done, changedCallIds = [] }: DownloadOptions) {
+export function useFileDownload<C extends Call>(
+  call: C,
+  { kind, done, changedCallIds = [], openTarget }: DownloadOptions,
+) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (request: CallRequest<C>) => downloadFile(call, request, kind),
+    mutationFn: ({ request, ...options }: Download<C>) =>
+      downloadFile(call, request, kind, { ...options, onProgress: setBytes }),
     onSettled: () => Promise.all(changedCallIds.map((id) => client.invalidateQueries({ queryKey: [id] }))),
   });
   const [problem, setProblem] = useState<string | null>(null);
-  const isRunning = useRef(false);
+  const [bytes, setBytes] = useState(0);
+  const running = useRef<AbortController | null>(null);
 
   async function download(request: CallRequest<C>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
+    if (running.current !== null) return;
+    const own = new AbortController();
+    running.current = own;
     setProblem(null);
+    setBytes(0);
+    let target: SaveTarget | null | undefined;
     try {
-      await mutateAsync(request);
+      target = await openTarget?.();
+      if (target === null) return;
+      await mutateAsync({ request, target, signal: own.signal });
       showToast(done, { severity: 'success' });
     } catch (error) {
+      await target?.abort();
       setProblem(toProblem(error));
     } finally {
-      isRunning.current = false;
+      running.current = null;
     }
   }
 
-  return { download, problem, clearProblem: () => setProblem(null), isBusy: isPending };
+  const cancel = () => running.current?.abort(new DOMException('The visitor cancelled', 'AbortError'));
+  return { download, cancel, bytes, problem, clearProblem: () => setProblem(null), isBusy: isPending };
 }
 
-/** Nothing is to be said when the visitor cancelled the question for the password. */
+/** Nothing is to be said when the visitor cancelled the download or the question for the password. */
 function toProblem(error: unknown): string | null {
-  if (error instanceof DOMException && error.name === 'AbortError') return null;
+  if (isAbort(error)) return null;
   const failure = toFailure(error);
   return failure.code === 'INTERRUPTED' ? copy.interrupted : describeFailure(failure);
 }

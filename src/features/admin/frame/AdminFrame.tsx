@@ -17,11 +17,13 @@ import { SchemeToggle } from './SchemeToggle.tsx';
 interface AdminFrameProps {
   /** The heading of the screen. */
   readonly title: string;
+  /** The screen has lists, which use the width of a large screen. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The bar above every open screen of the administration: its screens, light and dark, the way home, and logout. */
-export function AdminFrame({ title, children }: AdminFrameProps) {
+export function AdminFrame({ title, isWide = false, children }: AdminFrameProps) {
   const { isSuperAdmin } = useAdmin();
   const navigate = useNavigate();
 
@@ -52,7 +54,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
           </IconButton>
         </div>
       </Bar>
-      <Main>
+      <Main data-wide={isWide}>
         <h1>{title}</h1>
         {children}
       </Main>
@@ -94,6 +96,8 @@ const Bar = styled('header')(({ theme }) => ({
 
 const Main = styled('main')(({ theme }) => ({
   maxWidth: 1200,
+  // Lists with many columns use a large screen.
+  '&[data-wide="true"]': { maxWidth: 1680 },
   margin: '0 auto',
   padding: theme.spacing(3),
   '& > h1': { ...theme.typography.h3, margin: theme.spacing(0, 0, 2) },

@@ -1,6 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import type { Call, CallRequest } from '../../../core/contracts/define-call.ts';
+import { openSaveTarget } from '../../../platform/save-target.ts';
+import { formatSize } from '../../../shared/files/size-text.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { CSV_FILE } from '../api/download-file.ts';
@@ -13,9 +15,13 @@ interface ExportButtonProps<C extends Call> {
   readonly request: CallRequest<C>;
 }
 
-/** Downloads all rows that the filters select, as a file of comma-separated values. */
+/** Saves all rows that the filters select in a file of comma-separated values, where the visitor chooses and as they arrive. */
 export function ExportButton<C extends Call>({ call, request }: ExportButtonProps<C>) {
-  const { download, problem, clearProblem, isBusy } = useFileDownload(call, { kind: CSV_FILE, done: copy.exported });
+  const { download, cancel, bytes, problem, clearProblem, isBusy } = useFileDownload(call, {
+    kind: CSV_FILE,
+    done: copy.exported,
+    openTarget: () => openSaveTarget(toFileName(call), CSV_FILE.type),
+  });
   return (
     <>
       <Button
@@ -24,8 +30,9 @@ export function ExportButton<C extends Call>({ call, request }: ExportButtonProp
         aria-disabled={isBusy}
         onClick={() => void download(request)}
       >
-        {isBusy ? copy.exporting : copy.exportCsv}
+        {isBusy ? copy.exportingBytes(bytes === 0 ? '' : formatSize(bytes)) : copy.exportCsv}
       </Button>
+      {isBusy && <Button onClick={cancel}>{copy.cancelExport}</Button>}
       <VisuallyHidden role="status">{isBusy ? copy.exporting : ''}</VisuallyHidden>
       {problem !== null && (
         <ErrorAlert title={copy.exportFailed} onClose={clearProblem}>
@@ -34,4 +41,9 @@ export function ExportButton<C extends Call>({ call, request }: ExportButtonProp
       )}
     </>
   );
+}
+
+/** The name of the list: `users.csv` of `/api/admin/users/export.csv`. */
+function toFileName({ path }: Call): string {
+  return `${path.split('/').at(-2)}.csv`;
 }

@@ -24,6 +24,8 @@ export const copy = {
   rangeIsReversed: '开始日期晚于结束日期，没有记录会符合。',
   exportCsv: '导出 CSV',
   exporting: '正在导出…',
+  exportingBytes: (size: string) => (size === '' ? '正在导出…' : `正在导出… ${size}`),
+  cancelExport: '取消导出',
   exported: '筛选结果已导出',
   exportFailed: '没有导出成功',
   selected: (count: number) => `已选 ${count} 项`,
