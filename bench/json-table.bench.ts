@@ -1,7 +1,7 @@
 import { loadCore } from '../tests/wasm/json/load-core.ts';
 import { createBlockSource } from '../workers/json/byte-source.ts';
 import type { TableArrangement } from '../workers/json/json.api.ts';
-import { createJsonContext, openSink } from '../workers/json/json-context.ts';
+import { createJsonContext } from '../workers/json/json-context.ts';
 import { createTableService } from '../workers/json/table/table-service.ts';
 import { indexText } from '../workers/json/text-store.ts';
 import { createTreeService } from '../workers/json/tree/tree-service.ts';
@@ -79,10 +79,7 @@ async function openTable(bytes: Uint8Array<ArrayBuffer>) {
   const text = await indexText(createBlockSource(blocks, BLOCK_BYTES), async () => undefined);
   const { id } = context.store.add(text);
   return {
-    service: createTableService(
-      context,
-      createTreeService(context.store, { ...context.deps, openSink: () => openSink(context) }),
-    ),
+    service: createTableService(context, createTreeService(context.store, context.deps)),
     id,
   };
 }

@@ -1,8 +1,11 @@
 import { AppError } from '../../src/core/errors.ts';
+import { findLast } from './find-last.ts';
 
 /** Bytes that can be read piece by piece. The pieces must not be changed. */
 export interface ByteSource {
   readonly byteLength: number;
+  /** Another source whose bytes this one shows, and which must be kept as long. */
+  readonly base?: ByteSource;
   read(from: number, to: number): Promise<Uint8Array<ArrayBuffer>>;
   /** The bytes from … to in order, in pieces of convenient size. */
   chunks(from?: number, to?: number): AsyncIterable<Uint8Array<ArrayBuffer>>;
@@ -95,17 +98,6 @@ export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBu
       kept = null;
     },
   };
-}
-
-/** Index of the last number that is not above `value`; 0 when all are. */
-function findLast(ascending: readonly number[], value: number): number {
-  let known = 0;
-  for (let above = ascending.length; above - known > 1; ) {
-    const middle = (known + above) >> 1;
-    if ((ascending[middle] ?? 0) <= value) known = middle;
-    else above = middle;
-  }
-  return known;
 }
 
 /** Blocks of `blockBytes` each, the last one shorter. */

@@ -32,7 +32,7 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
   const context = createJsonContext(deps);
   const { store, queue, searches } = context;
   const counts = createWorkQueue(deps);
-  const tree = createTreeService(store, { ...deps, openSink: () => openSink(context) });
+  const tree = createTreeService(store, deps);
   return {
     ...tree,
     ...createTableService(context, tree),
@@ -41,7 +41,6 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
       store,
       queue,
       now: deps.now,
-      openSink: () => openSink(context),
       requireValid: (text, work) => requireValid(context, text, work),
     }),
     ...createQueryService(context),

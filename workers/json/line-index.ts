@@ -1,7 +1,7 @@
-/** The beginnings of lines: every `stride`-th by its offset, so that any line is found by reading a few. */
+/** The beginnings of some lines, so that any line is found by reading a few: at least every 64th of a text as it came. */
 export interface LineIndex {
-  readonly stride: number;
-  /** Offset of line 0, line `stride`, line 2 `stride` … */
+  /** Numbers of lines, ascending from 0, and the offsets at which they begin. */
+  readonly numbers: readonly number[];
   readonly starts: readonly number[];
   readonly lineCount: number;
 }
@@ -11,6 +11,7 @@ const LINE_FEED = 0x0a;
 
 /** Finds the lines of a text that comes in pieces. */
 export function createLineCounter() {
+  const numbers = [0];
   const starts = [0];
   let breaks = 0;
   let before = 0;
@@ -18,10 +19,12 @@ export function createLineCounter() {
     add(bytes: Uint8Array): void {
       for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) {
         breaks += 1;
-        if (breaks % LINE_STRIDE === 0) starts.push(before + at + 1);
+        if (breaks % LINE_STRIDE !== 0) continue;
+        numbers.push(breaks);
+        starts.push(before + at + 1);
       }
       before += bytes.length;
     },
-    finish: (): LineIndex => ({ stride: LINE_STRIDE, starts, lineCount: breaks + 1 }),
+    finish: (): LineIndex => ({ numbers, starts, lineCount: breaks + 1 }),
   };
 }

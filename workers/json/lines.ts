@@ -1,5 +1,6 @@
 import { clipLine, READ_CHARS_MAX } from '../../src/core/text/clip-line.ts';
 import type { ByteSource } from './byte-source.ts';
+import { findLast } from './find-last.ts';
 import type { TextLine, TextPlace } from './json.api.ts';
 import type { StoredText } from './text-store.ts';
 
@@ -32,8 +33,10 @@ export async function getLines(text: StoredText, from: number, count: number): P
 
 /** Offset at which a line begins. */
 export async function findLineStart({ source, lines }: StoredText, line: number): Promise<number> {
-  let left = line % lines.stride;
-  const start = lines.starts[Math.floor(line / lines.stride)] ?? source.byteLength;
+  if (line >= lines.lineCount) return source.byteLength;
+  const known = findLast(lines.numbers, line);
+  let left = line - (lines.numbers[known] ?? 0);
+  const start = lines.starts[known] ?? 0;
   if (left === 0) return start;
   for await (const at of findBreaks(source, start, source.byteLength)) {
     left -= 1;
@@ -46,13 +49,8 @@ export async function findLineStart({ source, lines }: StoredText, line: number)
 export async function findLineAt({ source, lines }: StoredText, offset: number) {
   // A large text is often a single line: searching its beginning would read all of it.
   if (lines.lineCount === 1) return { line: 0, start: 0 };
-  let known = 0;
-  for (let above = lines.starts.length; above - known > 1; ) {
-    const middle = (known + above) >> 1;
-    if ((lines.starts[middle] ?? 0) <= offset) known = middle;
-    else above = middle;
-  }
-  let line = known * lines.stride;
+  const known = findLast(lines.starts, offset);
+  let line = lines.numbers[known] ?? 0;
   let start = lines.starts[known] ?? 0;
   for await (const at of findBreaks(source, start, offset)) {
     line += 1;

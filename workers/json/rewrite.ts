@@ -50,7 +50,8 @@ export async function rewrite(
     sink.discard();
     return { isValid: false, refusal };
   }
-  const lines = { stride: core.lineStride, starts, lineCount: core.lineBreaks() + 1 };
+  const numbers = starts.map((_, nth) => nth * core.lineStride);
+  const lines = { numbers, starts, lineCount: core.lineBreaks() + 1 };
   return { isValid: true, text: { source: sink.finish(), lines } };
 }
 

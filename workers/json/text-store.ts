@@ -23,7 +23,25 @@ interface Entry {
 /** The open texts, by number. */
 export function createTextStore() {
   const entries = new Map<number, Entry>();
+  /** How many texts show the bytes of a source. */
+  const uses = new Map<ByteSource, number>();
   let last = 0;
+
+  const use = ({ source }: StoredText, by: 1 | -1) => {
+    const kept = source.base ?? source;
+    const count = (uses.get(kept) ?? 0) + by;
+    if (count > 0) return void uses.set(kept, count);
+    uses.delete(kept);
+    kept.dispose();
+  };
+
+  const put = (id: number, text: StoredText, origin: TextOrigin | null): TextDocument => {
+    use(text, 1);
+    const former = entries.get(id);
+    entries.set(id, { text, origin });
+    if (former !== undefined) use(former.text, -1);
+    return toDocument(id, text);
+  };
 
   const find = (id: number): Entry => {
     const entry = entries.get(id);
@@ -32,26 +50,30 @@ export function createTextStore() {
   };
 
   return {
+    /** @throws AppError `document-closed` for a text that shows bytes of another one which is closed meanwhile. */
     add(text: StoredText, origin: TextOrigin | null = null): TextDocument {
+      const { base } = text.source;
+      if (base !== undefined && !uses.has(base)) throw new AppError('document-closed', 'The former text is closed');
       last += 1;
-      entries.set(last, { text, origin });
-      return toDocument(last, text);
+      return put(last, text, origin);
     },
     /** Replaces the text with this number. */
     replace(id: number, text: StoredText, origin: TextOrigin): TextDocument {
-      find(id).text.source.dispose();
-      entries.set(id, { text, origin });
-      return toDocument(id, text);
+      find(id);
+      return put(id, text, origin);
     },
     /** @throws AppError `document-closed`. */
     text: (id: number): StoredText => find(id).text,
     origin: (id: number): TextOrigin | null => find(id).origin,
     rest(id: number): void {
-      entries.get(id)?.text.source.rest?.();
+      const { source } = entries.get(id)?.text ?? {};
+      // A text that was made of this one is still at work.
+      if (source !== undefined && uses.get(source) === 1) source.rest?.();
     },
     close(id: number): void {
-      entries.get(id)?.text.source.dispose();
+      const entry = entries.get(id);
       entries.delete(id);
+      if (entry !== undefined) use(entry.text, -1);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { COMPARED_BYTES_MAX, LISTED_DIFFERENCES_COUNT } from '../../../src/core/json-limits.ts';
-import type { ByteSink } from '../byte-sink.ts';
 import { createKeyIds, type KeyIds } from '../key-ids.ts';
 import { type NodeTable, readNodes, runInTurns } from '../node-table.ts';
-import { applySplices } from '../splices.ts';
-import { type StoredText, storeText, type TextStore } from '../text-store.ts';
+import { spliceText } from '../splices.ts';
+import type { StoredText, TextStore } from '../text-store.ts';
 import type { Work, WorkQueue } from '../work-queue.ts';
 import { toSplices } from './accept.ts';
 import { toChange } from './accepted-change.ts';
@@ -20,7 +19,6 @@ const DIFF_LIMIT = { bytes: COMPARED_BYTES_MAX, nodes: 8 << 20 } as const;
 const SHARES = { checked: 0.1, tabled: 0.7, leftRead: 0.4, bothRead: 0.8 } as const;
 
 export interface DiffServiceDeps {
-  readonly openSink: () => ByteSink;
   readonly store: TextStore;
   readonly queue: WorkQueue;
   readonly now: () => number;
@@ -32,7 +30,7 @@ type SideName = 'left' | 'right';
 
 /** Implements the comparison of two texts of the store. */
 export function createDiffService(deps: DiffServiceDeps): JsonDiffApi {
-  const { store, queue, now, openSink } = deps;
+  const { store, queue, now } = deps;
   return {
     diff: (leftId, rightId, options) =>
       queue.run(async (work) => {
@@ -61,10 +59,7 @@ export function createDiffService(deps: DiffServiceDeps): JsonDiffApi {
         const compared = await read(target.id, within(work, 1 / 4, 1 / 2));
         const text = into === target.id ? compared : await read(into, within(work, 1 / 2, 3 / 4));
         const splices = toSplices(text, from, toChange(kind, from, source.side, compared, target.side));
-        const stored = await storeText(openSink(), applySplices(store.text(into).source, splices), () =>
-          work.step(3 / 4),
-        );
-        return { document: store.add(stored) };
+        return { document: store.add(await spliceText(store.text(into), splices)) };
       }),
   };
 }

@@ -1,5 +1,5 @@
+import { findLast } from '../find-last.ts';
 import type { EditList } from './edits.ts';
-import { findLast } from './layers/layer.ts';
 
 /** Length of a text, in UTF-16 units, up to which keys are examined. */
 const MAX_LENGTH = 8_000_000;

@@ -90,6 +90,8 @@ export function createContainers() {
       else list.push(place);
     },
     container,
+    size: () => size,
+    placesIn: (at: number): readonly ChildPlace[] => places.get(at) ?? [],
     /** The number of the container that begins at `start`; -1 when it is not indexed. */
     find(start: number): number {
       const at = lastUpTo(start);

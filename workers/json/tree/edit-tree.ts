@@ -7,6 +7,7 @@ import { findSolid } from './find-place.ts';
 import { readChildren } from './read-children.ts';
 import { readRoot } from './read-root.ts';
 import { findEnd } from './read-value.ts';
+import type { TreeSplices } from './splice-containers.ts';
 import { isBlank } from './structure-scanner.ts';
 import { skipString } from './tokens.ts';
 import type { TreeEdit, TreeNode } from './tree.api.ts';
@@ -44,25 +45,26 @@ interface Place {
  * The changes, in order, that make an edit in a valid text; every other byte stays. `trail` is the index of the child at each
  * level. @throws AppError `tree-key-taken`.
  */
-export async function toSplices(
-  tree: EditedTree,
-  trail: readonly number[],
-  edit: TreeEdit,
-): Promise<readonly Splice[]> {
+export async function toSplices(tree: EditedTree, trail: readonly number[], edit: TreeEdit): Promise<TreeSplices> {
   const place = await findPlaceOf(tree, trail);
+  const resize = (by: -1 | 1, start = place.parent?.start) => (start === undefined ? null : { start, by });
   switch (edit.kind) {
-    case 'value':
-      return [{ from: place.start, to: place.end, bytes: write(edit.text, await ownLine(tree, place.from)) }];
+    case 'value': {
+      const bytes = write(edit.text, await ownLine(tree, place.from));
+      return { splices: [{ from: place.start, to: place.end, bytes }], resized: null };
+    }
     case 'key':
-      return [await rename(tree, place, edit.key)];
+      return { splices: [await rename(tree, place, edit.key)], resized: null };
     case 'remove':
-      return [await remove(tree, place)];
+      return { splices: [await remove(tree, place)], resized: resize(-1) };
     case 'duplicate':
-      return [await duplicate(tree, place)];
-    case 'insert':
-      return [await insert(tree, place, edit)];
+      return { splices: await duplicate(tree, place), resized: resize(1) };
+    case 'insert': {
+      const splices = [await insert(tree, place, edit)];
+      return { splices, resized: edit.isWithin ? resize(1, place.start) : resize(1) };
+    }
     case 'move':
-      return move(tree, trail, place, edit.by);
+      return { splices: await move(tree, trail, place, edit.by), resized: null };
   }
 }
 
@@ -97,12 +99,15 @@ async function remove({ index }: EditedTree, { from, end }: Place): Promise<Spli
   return { from: (await findSolidBefore(index, before)) + 1, to: end, bytes };
 }
 
-async function duplicate(tree: EditedTree, place: Place): Promise<Splice> {
+async function duplicate(tree: EditedTree, place: Place): Promise<readonly Splice[]> {
   const { parent, from, start, end } = place;
   const { index } = tree;
-  const value = await index.source.read(from === start ? start : from + (await keyLength(index, from, start)), end);
   const name = from === start ? '' : await freeCopyName(tree, parent, from, start);
-  return { from: end, to: end, bytes: joinBytes([`,${await blanksBehind(index, place)}${name}`, value]) };
+  const behindName = from === start ? start : from + (await keyLength(index, from, start));
+  return [
+    { from: end, to: end, bytes: encoder.encode(`,${await blanksBehind(index, place)}${name}`) },
+    { from: end, to: end, bytes: { from: behindName, to: end } },
+  ];
 }
 
 async function insert(tree: EditedTree, place: Place, edit: TreeEdit & { readonly kind: 'insert' }): Promise<Splice> {
@@ -135,11 +140,10 @@ async function move(tree: EditedTree, trail: readonly number[], place: Place, by
   const { nodes } = await readChildren(tree.index, { start: place.parent.start, from: nth, count: 1 });
   if (nodes.length === 0) return [];
   const other = await findPlaceOf(tree, [...trail.slice(0, -1), nth]);
-  const read = ({ from, end }: Place) => tree.index.source.read(from, end);
   const [first, second] = by === 1 ? [place, other] : [other, place];
   return [
-    { from: first.from, to: first.end, bytes: await read(second) },
-    { from: second.from, to: second.end, bytes: await read(first) },
+    { from: first.from, to: first.end, bytes: { from: second.from, to: second.end } },
+    { from: second.from, to: second.end, bytes: { from: first.from, to: first.end } },
   ];
 }
 

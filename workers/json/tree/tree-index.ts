@@ -1,16 +1,17 @@
 import type { ByteSource } from '../byte-source.ts';
 import type { Work } from '../work-queue.ts';
 import { KEPT_LONGS_COUNT, LONG_BYTES, WINDOW_BYTES } from './constants.ts';
-import { createContainers } from './containers.ts';
+import { type Containers, createContainers } from './containers.ts';
 import { createNearReader } from './near-reader.ts';
 import { createStructureScanner } from './structure-scanner.ts';
 
 /**
  * An index of a text, built in one pass: its large objects and arrays, and in them the place of a child after every so
- * many bytes. Smaller values are read on demand. `longBytes` is for tests.
+ * many bytes. Smaller values are read on demand. `longBytes` is for tests. `known` has all its containers, where they are
+ * known otherwise.
  */
-export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
-  const containers = createContainers();
+export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES, known: Containers | null = null) {
+  const containers = known ?? createContainers();
   const scanner = createStructureScanner(0, {
     longBytes,
     onLongGap(depth, offset) {
@@ -18,7 +19,7 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
     },
     onClose: (depth, end, childCount) => containers.close(markOf(depth), end, childCount),
   });
-  let isDone = false;
+  let isDone = known !== null;
   let failure: { readonly error: unknown } | null = null;
   let waiting: (() => void)[] = [];
 
@@ -53,6 +54,7 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
 
   return {
     source,
+    longBytes,
     /** Amount that is searched at once for children or a name. */
     windowBytes: Math.min(WINDOW_BYTES, longBytes),
     /** Reads a part of the text, which is likely near the last one. */
@@ -89,7 +91,7 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES) {
     /**
      * Number of indexed bytes: all long containers that end within them, and all that are open at their end, are known.
      */
-    frontier: () => scanner.offset(),
+    frontier: () => (isDone ? source.byteLength : scanner.offset()),
 
     /** The known containers. Any other container that begins before the frontier is short and ends before it. */
     containers() {

@@ -1,8 +1,7 @@
 import { AppError } from '../../../src/core/errors.ts';
-import type { ByteSink } from '../byte-sink.ts';
 import { findOffset } from '../lines.ts';
-import { applySplices } from '../splices.ts';
-import { type StoredText, storeText, type TextStore } from '../text-store.ts';
+import { spliceText } from '../splices.ts';
+import type { StoredText, TextStore } from '../text-store.ts';
 import { createWorkQueue, type WorkQueueDeps } from '../work-queue.ts';
 import { PATIENCE_MS } from './constants.ts';
 import { toSplices } from './edit-tree.ts';
@@ -10,17 +9,14 @@ import { findPlace, findTrail } from './find-place.ts';
 import { readChildren } from './read-children.ts';
 import { readRoot } from './read-root.ts';
 import { readContent, readValue } from './read-value.ts';
+import { spliceContainers } from './splice-containers.ts';
 import type { TreeApi, TreePage, TreePageRequest } from './tree.api.ts';
 import { createTreeIndex, type TreeIndex } from './tree-index.ts';
-
-export interface TreeServiceDeps extends WorkQueueDeps {
-  readonly openSink: () => ByteSink;
-}
 
 /** The texts of a store as trees. `longBytes` is for tests. */
 export function createTreeService(
   store: Pick<TextStore, 'text' | 'add'>,
-  deps: TreeServiceDeps,
+  deps: WorkQueueDeps,
   longBytes?: number,
 ): TreeApi {
   // A text that is closed takes its index with it.
@@ -96,8 +92,12 @@ export function createTreeService(
         const index = indexOf(id);
         while (!index.isDone()) await index.nextStep();
         const text = store.text(id);
-        const splices = await toSplices({ text, index }, trail, edit);
-        return store.add(await storeText(deps.openSink(), applySplices(text.source, splices), () => work.step(0)));
+        const changes = await toSplices({ text, index }, trail, edit);
+        await work.step(0);
+        const edited = await spliceText(text, changes.splices);
+        const containers = spliceContainers(index.containers(), changes, index.longBytes);
+        if (containers !== null) indexes.set(edited, createTreeIndex(edited.source, longBytes, containers));
+        return store.add(edited);
       }),
 
     getTreeContent: (id, start, maxBytes) =>

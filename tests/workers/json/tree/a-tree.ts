@@ -1,8 +1,11 @@
-import { createByteSink } from '../../../../workers/json/byte-sink.ts';
 import { createBlockSource } from '../../../../workers/json/byte-source.ts';
+import { findLineStart } from '../../../../workers/json/lines.ts';
 import { createTextStore, indexText } from '../../../../workers/json/text-store.ts';
 import type { TreeApi, TreeNode, TreePage } from '../../../../workers/json/tree/tree.api.ts';
 import { createTreeService } from '../../../../workers/json/tree/tree-service.ts';
+
+const LINE_FEED = 0x0a;
+const LINES_CHECKED_COUNT = 2000;
 
 export interface TreeOptions {
   /** Bytes per piece while the text is indexed. */
@@ -23,15 +26,19 @@ export async function openEditedTree(text: string, { blockBytes = 1 << 20, longB
   const store = createTextStore();
   store.add(await indexText(createBlockSource(blocks, blockBytes), async () => undefined));
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const openSink = () => createByteSink(async () => null);
-  const tree: TreeApi = createTreeService(store, { now: () => performance.now(), pause, openSink }, longBytes);
+  const tree: TreeApi = createTreeService(store, { now: () => performance.now(), pause }, longBytes);
   const read = async (id: number) => {
     const { source, lines } = store.text(id);
-    const written = new TextDecoder().decode(await source.read(0, source.byteLength));
-    if (written.split('\n').length !== lines.lineCount) throw new Error('The lines do not belong to the text');
-    return written;
+    const written = await source.read(0, source.byteLength);
+    const breaks = [...written.keys()].filter((at) => written[at] === LINE_FEED);
+    if (breaks.length + 1 !== lines.lineCount) throw new Error('The lines do not belong to the text');
+    for (const nth of breaks.length > LINES_CHECKED_COUNT ? [] : breaks.keys()) {
+      const found = await findLineStart(store.text(id), nth + 1);
+      if (found !== (breaks[nth] ?? 0) + 1) throw new Error(`Line ${nth + 1} was found at ${found}`);
+    }
+    return new TextDecoder().decode(written);
   };
-  return { tree, read };
+  return { tree, read, close: (id: number) => store.close(id) };
 }
 
 /** A node with all its descendants. Its preview is left out, since it depends on how much of the text is read at once. */
@@ -41,12 +48,12 @@ export interface WholeNode {
 }
 
 /** Requests everything, `count` children at a time. */
-export async function readWhole(tree: TreeApi, count: number): Promise<WholeNode> {
+export async function readWhole(tree: TreeApi, count: number, id = 1): Promise<WholeNode> {
   const below = async (node: TreeNode): Promise<WholeNode> => {
-    const total = await tree.countTreeChildren(1, node.start);
+    const total = await tree.countTreeChildren(id, node.start);
     const children: WholeNode[] = [];
     for (let from = 0; from < total; from += count) {
-      const page = await readPage(tree, node.start, from, Math.min(count, total - from));
+      const page = await readPage(tree, node.start, from, Math.min(count, total - from), id);
       for (const child of page.nodes) children.push(await below(child));
     }
     // The root is given before its children are counted.
@@ -54,11 +61,11 @@ export async function readWhole(tree: TreeApi, count: number): Promise<WholeNode
     const { preview: _, ...rest } = node;
     return { node: { ...rest, childCount: node.childCount ?? (isContainer ? total : null) }, children };
   };
-  return below(await tree.getTreeRoot(1));
+  return below(await tree.getTreeRoot(id));
 }
 
-export async function readPage(tree: TreeApi, start: number, from: number, count: number): Promise<TreePage> {
-  const [page] = await tree.getTreePages(1, [{ start, from, count }]);
+export async function readPage(tree: TreeApi, start: number, from: number, count: number, id = 1): Promise<TreePage> {
+  const [page] = await tree.getTreePages(id, [{ start, from, count }]);
   if (page === undefined) throw new Error('No page');
   return page;
 }

@@ -1,3 +1,4 @@
+import { findLast } from '../../find-last.ts';
 import type { EditList } from '../edits.ts';
 
 /** Rewrites a text of a known notation towards JSON. Null when the text is not in that notation. */
@@ -49,16 +50,4 @@ export function createSourceMap(edits: EditList): (offset: number) => number {
     const behind = offset - (ends[index] ?? 0);
     return behind < 0 ? source[0] : source[1] + behind;
   };
-}
-
-/** Index of the last number that is not above `limit`, in an ascending list; -1 without one. */
-export function findLast(sorted: readonly number[], limit: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }
