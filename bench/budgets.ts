@@ -96,6 +96,7 @@ export const JSON_PAGE = {
   firstLinesMs: { ...atMostMs(1500, 'p95'), whenBusy: 3000 },
   longestTaskMs: { ...atMostMs(50, 'max'), whenBusy: null },
   lineFetchMs: { ...atMostMs(16, 'p95'), whenBusy: null },
+  treeEditMs: { ...atMostMs(100, 'p95'), whenBusy: null },
   memoryLeftPercent: atMost(15, 'max'),
 } as const;
 

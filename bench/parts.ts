@@ -21,6 +21,7 @@ import { pageDesk } from './page-desk.bench.ts';
 import { pageFirstSecond } from './page-first-second.bench.ts';
 import { pageFrames } from './page-frames.bench.ts';
 import { pageJson } from './page-json.bench.ts';
+import { pageJsonEdit } from './page-json-edit.bench.ts';
 import { pagePopulation } from './page-population.bench.ts';
 import { pageSoak } from './page-soak.bench.ts';
 import { pageStart } from './page-start.bench.ts';
@@ -65,5 +66,6 @@ export const PARTS: readonly Part[] = [
   pageSoak,
   pageStation,
   pageJson,
+  pageJsonEdit,
   lighthouse,
 ];

@@ -78,6 +78,7 @@ function endOfCharacters(text: string, end: number): number {
  */
 function guessUtf16(head: Uint8Array): TextEncodingName | null {
   const units = head.length >> 1;
+  if (units === 0) return null;
   const little = judgeUnits(head, 0);
   const big = judgeUnits(head, 1);
   const [encoding, { ascii, common, high }] =

@@ -45,6 +45,13 @@ describe('open', () => {
     }
   });
 
+  test.each(['0', 'x', ' ', '好'])('takes the single character %o for UTF-8', async (text) => {
+    const service = createService();
+    const opened = await service.open(new Blob([text]));
+    expect(opened).toMatchObject({ encoding: 'utf-8', otherEncodings: [] });
+    expect(await readText(service, opened.id)).toBe(text);
+  });
+
   test.each([
     ['numbers of four bytes', Uint8Array.from({ length: 4000 }, (_, i) => (i % 4 === 0 ? 32 + (i % 90) : 0))],
     ['random bytes', Uint8Array.from({ length: 4000 }, (_, i) => (i * 7919 * (i + 13)) >> 3)],

@@ -5,12 +5,19 @@ import { copy } from './copy.ts';
 import type { JsonContext } from './json-context.ts';
 import { type EditedTexts, editsOf, type JsonState } from './json-state.ts';
 
-/** Limits of undo: each edit holds two texts in the worker. */
-const KEPT = { editsCount: 100, bytes: 256 << 20 } as const;
+/** Limits of undo: each edit holds the places of lines and values of two texts, about a hundredth of their bytes. */
+const KEPT = { editsCount: 100, bytes: 4e9 } as const;
 
 /** Whether the shown result is the text of the input in another layout, so that a change of one is a change of both. */
 export function canEdit({ output, isOutputStale, showsOriginal }: JsonState): boolean {
   return (output?.action === 'format' || output?.action === 'minify') && !isOutputStale && !showsOriginal;
+}
+
+/** Has the worker look through the input, which the visitor may change with the result soon. */
+export function prepareEdit({ store, tool }: JsonContext): void {
+  const { document } = store.getState().input;
+  // The edit itself reports what is wrong.
+  if (document !== null) tool.getTreeRoot(document.id).catch(() => undefined);
 }
 
 /**

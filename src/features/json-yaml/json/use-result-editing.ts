@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { TreeEditing } from '../tree/edited-value.ts';
-import { canEdit, canStep, editResult, stepThroughEdits } from './edit-result.ts';
+import { canEdit, canStep, editResult, prepareEdit, stepThroughEdits } from './edit-result.ts';
 import type { JsonController } from './json-controller.ts';
 
 /** Edits of the shown result; null while it is no copy of the input. */
@@ -15,6 +15,7 @@ export function useResultEditing({ store, context }: JsonController): TreeEditin
         ? {
             canUndo,
             canRedo,
+            prepare: () => prepareEdit(context),
             apply: (documentId, trail, edits) => editResult(context, documentId, trail, edits),
             step: (step) => void stepThroughEdits(context, step),
           }

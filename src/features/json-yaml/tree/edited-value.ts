@@ -36,7 +36,7 @@ export async function readEditedValue(tool: JsonTool, documentId: number, item: 
 /** The value as JSON; null when it is none. */
 export async function toJson(tool: JsonTool, { form, text }: EditedValue): Promise<string | null> {
   if (form === 'text') return JSON.stringify(text);
-  const written = await formatJson(tool, new Blob([text]));
+  const written = await formatJson(tool, text);
   return written === null ? null : (await written.text()).trimEnd();
 }
 
@@ -55,6 +55,8 @@ export type EditOutcome = 'done' | 'key-taken' | 'busy' | 'failed';
 export interface TreeEditing {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** Call when an edit is likely to follow. */
+  prepare(): void;
   /** `trail`: the index of the child at each level. */
   apply(documentId: number, trail: readonly number[], edits: readonly TreeEdit[]): Promise<EditOutcome>;
   step(step: 'undo' | 'redo'): void;

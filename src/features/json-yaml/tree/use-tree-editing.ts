@@ -49,6 +49,7 @@ export function useTreeEditing({ tool, tree, row, editing }: EditingOptions) {
   };
 
   const openForm = (selected: RowActionContext['row']) => {
+    editing?.prepare();
     readEditedValue(tool, tree.documentId, selected.item).then(
       (value) => setTarget({ trail: toTrail(selected), documentId: tree.documentId, value, isWithin: null }),
       (error) => {
@@ -61,6 +62,7 @@ export function useTreeEditing({ tool, tree, row, editing }: EditingOptions) {
   const openNew = (selected: RowActionContext['row'], isWithin: boolean) => {
     const holder = isWithin ? selected.item : selected.parent?.item;
     if (holder === undefined) return;
+    editing?.prepare();
     const value = holder.kind === 'object' ? NEW_MEMBER : NEW_ITEM;
     setTarget({ trail: toTrail(selected), documentId: tree.documentId, value, isWithin });
   };

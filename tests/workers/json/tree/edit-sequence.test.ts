@@ -26,8 +26,8 @@ const edit: fc.Arbitrary<TreeEdit> = fc.oneof(
   fc.record({ kind: fc.constant('insert' as const), isWithin, key, text: json }),
   fc.record({ kind: fc.constant('move' as const), by: fc.constantFrom(1 as const, -1 as const) }),
 );
-/** Items round the 64th line, whose beginning is kept. */
-const nearKeptLine = fc.integer({ min: 60, max: 66 });
+/** Values at and round the 64th line, whose beginning is kept. */
+const nearKeptLine = fc.oneof(fc.integer({ min: 60, max: 66 }), fc.constant(1));
 const steps = fc.array(fc.record({ at: fc.oneof(fc.nat(), nearKeptLine), edit }), { minLength: 1, maxLength: 12 });
 const layout = fc.constantFrom('', '  ', '\t');
 
