@@ -44,10 +44,10 @@ export async function editResult(
     const input = await context.input.inWorker(signal);
     const isCopy = output.repair === null && (output.records ?? null) === null && !sortsKeys;
     try {
-      const document = await apply(output.document);
+      const [document, copied] = await Promise.all([apply(output.document), isCopy ? apply(input) : null]);
       const before: EditedTexts = { input, output };
       const after: EditedTexts = {
-        input: isCopy ? await apply(input) : document,
+        input: copied ?? document,
         output: { ...output, document, original: null, repair: null, records: null },
       };
       const { past } = editsOf(store.getState());

@@ -36,8 +36,18 @@ export async function readEditedValue(tool: JsonTool, documentId: number, item: 
 /** The value as JSON; null when it is none. */
 export async function toJson(tool: JsonTool, { form, text }: EditedValue): Promise<string | null> {
   if (form === 'text') return JSON.stringify(text);
+  if (!/^\s*[{[]/.test(text)) return isJson(text) ? text.trim() : null;
   const written = await formatJson(tool, text);
   return written === null ? null : (await written.text()).trimEnd();
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The edits that lead from one state of the form to another. `json` is the value as JSON. */
