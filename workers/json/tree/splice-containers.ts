@@ -57,7 +57,7 @@ function shiftAt(offset: number, splices: readonly Splice[]): number {
   return splices.reduce((sum, splice) => (splice.to <= offset ? sum + growthOf(splice) : sum), 0);
 }
 
-/** How far an end at `offset` moves: what is put in right behind it does not count. */
+/** How far an end at `offset` moves: bytes put in right behind it do not count. */
 function shiftBefore(offset: number, splices: readonly Splice[]): number {
   return splices.reduce((sum, splice) => (splice.from < offset ? sum + growthOf(splice) : sum), 0);
 }

@@ -16,7 +16,7 @@ export function canEdit({ output, isOutputStale, showsOriginal }: JsonState): bo
 /** Has the worker look through the input, which the visitor may change with the result soon. */
 export function prepareEdit({ store, tool }: JsonContext): void {
   const { document } = store.getState().input;
-  // The edit itself reports what is wrong.
+  // The edit itself reports a fault.
   if (document !== null) tool.getTreeRoot(document.id).catch(() => undefined);
 }
 

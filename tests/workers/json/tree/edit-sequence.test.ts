@@ -47,7 +47,7 @@ function isOffered(root: RawValue, trail: readonly number[], { edit }: Step): bo
   return trail.length > 0;
 }
 
-it('many edits give the same text, tree and lines as each edit of a text that was read anew, also after the former texts are closed', async () => {
+it('many edits give the same text, tree and lines as each edit of a freshly read text, also after the former texts are closed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue({ maxDepth: 4 }), layout, steps, async (value, indent, planned) => {
       const first = JSON.stringify([numbers, value], null, indent);
