@@ -42,6 +42,7 @@ export const CHANGES: Readonly<Record<string, AdminRequest>> = {
   'permissions.create': { body: { code: 'USER:REPORT:VIEW', label: '报表' } },
   'permissions.remove': { params: { code: 'USER:REPORT:READ' } },
   'auditLog.export': {},
+  'signIns.export': {},
   'adminSystem.savePortal': { body: PORTAL },
   'adminSystem.saveAnalytics': { body: { analytics: { endpoint: 'https://count.example', siteId: 'a' } } },
   'adminSystem.saveLinks': { body: { registry: 'http://localhost:8500', gateway: '', orders: '' } },
