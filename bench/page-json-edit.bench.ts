@@ -50,10 +50,12 @@ async function measureEdits({ report }: Bench, page: Page): Promise<void> {
   for (const select of PLACES) {
     await page.locator('[role=tree]').focus();
     await select(page);
+    // A row can be unfolded once it is fetched.
+    await page.locator(`${SELECTED}[aria-expanded=false]`).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.locator(`${SELECTED}[aria-expanded=true]`).waitFor();
     await page.keyboard.press('ArrowDown');
-    await page.locator(`${SELECTED}[aria-level="3"]`).waitFor();
+    await page.locator(`${SELECTED}[aria-level="3"]`, { hasText: ': ' }).waitFor();
     const before = (await selected.textContent()) ?? '';
     // A text stays one.
     const after = (round: number) => before.replace(/: .*/, before.endsWith('"') ? `: "${round}"` : `: ${round}`);
