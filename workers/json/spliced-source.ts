@@ -15,7 +15,8 @@ interface SplicedSource extends ByteSource {
   partsBetween(from: number, to: number): Iterable<Part>;
 }
 
-interface Replacement extends ByteRange {
+/** Bytes, or a part of the text itself, that replace those from … to. */
+export interface Splice extends ByteRange {
   readonly bytes: Uint8Array | ByteRange;
 }
 
@@ -23,10 +24,10 @@ interface Replacement extends ByteRange {
  * A source in which some bytes are replaced, in order. It copies nothing but shows parts of its base, which is never such a
  * source itself: edits one after the other make no chain.
  */
-export function createSplicedSource(source: ByteSource, replacements: readonly Replacement[]): ByteSource {
+export function createSplicedSource(source: ByteSource, splices: readonly Splice[]): ByteSource {
   const parts: Part[] = [];
   let at = 0;
-  for (const { from, to, bytes } of replacements) {
+  for (const { from, to, bytes } of splices) {
     parts.push(...partsOf(source, at, from));
     if (!(bytes instanceof Uint8Array)) parts.push(...partsOf(source, bytes.from, bytes.to));
     else if (bytes.length > 0) parts.push(new Uint8Array(bytes));
@@ -92,7 +93,7 @@ function cut(part: Part, from: number, to: number): Part {
   return part instanceof Uint8Array ? part.subarray(from, to) : { from: part.from + from, to: part.from + to };
 }
 
-function lengthOf(part: Part): number {
+export function lengthOf(part: Splice['bytes']): number {
   return part instanceof Uint8Array ? part.length : part.to - part.from;
 }
 

@@ -1,15 +1,8 @@
 import type { ByteSource } from './byte-source.ts';
 import { createLineCounter, type LineIndex } from './line-index.ts';
 import { findLineAt } from './lines.ts';
-import { type ByteRange, createSplicedSource } from './spliced-source.ts';
+import { createSplicedSource, lengthOf, type Splice } from './spliced-source.ts';
 import type { StoredText } from './text-store.ts';
-
-/** Bytes, or a part of the text itself, that replace those from … to. */
-export interface Splice {
-  readonly from: number;
-  readonly to: number;
-  readonly bytes: Uint8Array | ByteRange;
-}
 
 /**
  * A text with these edits, which are in order and do not overlap. Nothing is copied: it shows the unchanged bytes of the
@@ -22,10 +15,6 @@ export async function spliceText(text: StoredText, splices: readonly Splice[]): 
 /** Bytes by which the text grows. */
 export function growthOf({ from, to, bytes }: Splice): number {
   return lengthOf(bytes) - (to - from);
-}
-
-export function lengthOf(bytes: Splice['bytes']): number {
-  return bytes instanceof Uint8Array ? bytes.length : bytes.to - bytes.from;
 }
 
 export function joinBytes(parts: readonly (string | Uint8Array)[]): Uint8Array {

@@ -1,6 +1,7 @@
 import { indentOfLine, layOut, toBlanks } from '../lay-out.ts';
 import { childrenOf, type NodeTable } from '../node-table.ts';
-import { joinBytes, type Splice } from '../splices.ts';
+import type { Splice } from '../spliced-source.ts';
+import { joinBytes } from '../splices.ts';
 import type { JsonDifferenceKind } from './diff.api.ts';
 import { matchMembers } from './match-members.ts';
 import type { Side } from './side.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { layOut } from '../lay-out.ts';
 import { findLineAt } from '../lines.ts';
-import { joinBytes, type Splice } from '../splices.ts';
+import type { Splice } from '../spliced-source.ts';
+import { joinBytes } from '../splices.ts';
 import type { StoredText } from '../text-store.ts';
 import { findSolid } from './find-place.ts';
 import { readChildren } from './read-children.ts';

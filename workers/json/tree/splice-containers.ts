@@ -1,4 +1,5 @@
-import { growthOf, lengthOf, type Splice } from '../splices.ts';
+import { lengthOf, type Splice } from '../spliced-source.ts';
+import { growthOf } from '../splices.ts';
 import { type ChildPlace, type Container, type Containers, createContainers } from './containers.ts';
 
 /** The edit of a tree as changes of its text. */
