@@ -40,10 +40,19 @@ import { StepsDrawing } from './list/StepsDrawing.tsx';
 import { useCreatedGoal } from './list/use-created-goal.ts';
 import { useSummaryItems } from './list/use-summary-items.ts';
 import { WelcomeDialog } from './list/WelcomeDialog.tsx';
-import { isTodayView, type ListView, readView, TODAY_QUERY, toListPage, toQuery } from './model/list-view.ts';
+import {
+  type ListView,
+  OVERALL_VIEWS,
+  type OverallView,
+  readOverallView,
+  readView,
+  toListPage,
+  toOverallQuery,
+  toQuery,
+} from './model/list-view.ts';
 import type { Inspiration } from './model/records.ts';
 import { NextSteps } from './next/NextSteps.tsx';
-import { TodayView } from './next/TodayView.tsx';
+import { Overall } from './next/Overall.tsx';
 import { useInspirations } from './use-board.ts';
 
 const HANDED_OVER = ['import-file'] as const;
@@ -58,7 +67,7 @@ export default function InspirationListScreen() {
   const goals = list.status === 'loading' ? null : list.data;
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
-  const isToday = isTodayView(query);
+  const overall = readOverallView(query);
   const summaryItems = useSummaryItems(goals ?? [], null);
   const [target, setTarget] = useState<'create' | Inspiration | null>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -69,6 +78,7 @@ export default function InspirationListScreen() {
   if (goals !== null && goals.length > 0 && !isWelcomeDismissed) setWelcomeDismissed(true);
   const show = (next: ListView) =>
     setQuery(toQuery(next), { replace: true, preventScrollReset: next.page === view.page });
+  const shared = { goals, view, onShow: show };
   // A visitor plans one goal without an account (doc 3 §4).
   const create = () => {
     if (goals?.length === 0) setTarget('create');
@@ -108,17 +118,17 @@ export default function InspirationListScreen() {
           onClose={() => setClosedError(list.error)}
         />
       )}
-      {!isToday && <NextSteps />}
-      <StatusTabs isToday={isToday} goals={goals} view={view} onShow={show} onToday={() => setQuery(TODAY_QUERY)} />
-      {isToday ? (
-        <TodayView />
+      {overall === null && <NextSteps />}
+      <StatusTabs {...shared} overall={overall} onOverall={(next) => setQuery(toOverallQuery(next))} />
+      {overall !== null ? (
+        <Overall view={overall} />
       ) : (
         <>
-          <ListTools goals={goals} view={view} onShow={show} />
-          <InspirationGrid goals={goals} view={view} onShow={show} onCreate={create} onEdit={setTarget} />
+          <ListTools {...shared} />
+          <InspirationGrid {...shared} onCreate={create} onEdit={setTarget} />
         </>
       )}
-      {(isToday || goals?.length !== 0) && (
+      {(overall !== null || goals?.length !== 0) && (
         <AddButton color="primary" variant="extended" onClick={create}>
           <AddIcon />
           {copy.list.add}
@@ -161,20 +171,26 @@ interface ListPartProps {
 }
 
 interface StatusTabsProps extends ListPartProps {
-  readonly isToday: boolean;
-  readonly onToday: () => void;
+  readonly overall: OverallView | null;
+  readonly onOverall: (view: OverallView) => void;
 }
 
-function StatusTabs({ isToday, goals, view, onShow, onToday }: StatusTabsProps) {
+function StatusTabs({ overall, goals, view, onShow, onOverall }: StatusTabsProps) {
   return (
     <Tabs
-      value={isToday ? 'today' : view.status}
+      value={overall ?? view.status}
       variant="scrollable"
       scrollButtons={false}
       aria-label={copy.list.tabs}
-      onChange={(_event, tab) => (tab === 'today' ? onToday() : onShow({ ...view, status: tab, page: 1 }))}
+      onChange={(_event, tab) => {
+        const chosen = OVERALL_VIEWS.find((each) => each === tab);
+        if (chosen === undefined) onShow({ ...view, status: tab, page: 1 });
+        else onOverall(chosen);
+      }}
     >
-      <Tab value="today" label={copy.today.tab} />
+      {OVERALL_VIEWS.map((each) => (
+        <Tab key={each} value={each} label={copy[each].tab} />
+      ))}
       {FILTERS.map((status) => (
         <Tab key={status} value={status} label={toTabLabel({ ...view, status, page: 1 }, goals)} />
       ))}

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { portalPath } from '../../core/paths.ts';
 import { copy } from './copy.ts';
-import { TODAY_ADDRESS } from './model/list-view.ts';
+import { toOverallAddress } from './model/list-view.ts';
 import { NextSteps } from './next/NextSteps.tsx';
 
 /** The next steps on the home page, with the way to all goals. */
@@ -12,7 +12,7 @@ export default function NextStepsPanel() {
       reportsFailure
       action={
         <>
-          <Link component={RouterLink} to={TODAY_ADDRESS} variant="body2">
+          <Link component={RouterLink} to={toOverallAddress('today')} variant="body2">
             {copy.today.tab}
           </Link>
           <Link component={RouterLink} to={portalPath('inspiration')} variant="body2">

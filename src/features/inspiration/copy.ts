@@ -256,6 +256,7 @@ export const copy = {
     week: '接下来六天',
     empty: '今天没有到期的任务，也没有待办的下一步。',
   },
+  calendar: { tab: '日历' },
   review: reviewCopy,
   timeline: {
     title: '发展时间线',

@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
   hasGoals: 'mythinkn_has_goals',
   customNav: 'mythinkn_custom_nav',
   customNavBanner: 'mythinkn_custom_nav_banner',
+  boardAllCalendar: 'mythinkn_board_all_calendar',
   boardCalendarMode: 'mythinkn_board_calendar_mode',
   boardChart: 'mythinkn_board_chart',
   boardChartDirection: 'mythinkn_board_chart_direction',

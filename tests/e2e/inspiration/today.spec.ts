@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { listViolations } from '../axe.ts';
+import { expectAccessible, listViolations } from '../axe.ts';
 import { BOARD, button, createGoal, expectConsistent } from './board-page.ts';
 
 test.use({ actionTimeout: 10_000 });
@@ -37,4 +37,34 @@ test('today shows due tasks and the week, and a task is completed there and take
   }
   await due.getByRole('link', { name: '换气' }).click();
   await expect(button(page, '换气')).toBeFocused();
+});
+
+test('the calendar over all goals shows the week and the month, and opens a task', async ({ page }) => {
+  await createGoal(page, '学会游泳');
+  const field = page.getByRole('textbox', { name: '快速添加任务' });
+  for (const line of ['今天 18:00 报名', '今天 换气']) {
+    await field.fill(line);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+  }
+  await button(page, '标记完成：换气').click();
+  await page.goto(BOARD);
+  await page.getByRole('tab', { name: '日历', exact: true }).click();
+  const today = page.locator('main li[aria-current="date"]');
+  await expect(today.getByRole('button')).toHaveText([/换气学会游泳$/, /^18:00报名学会游泳/]);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+  }
+  await button(page, '下一周').click();
+  await expect(today).toHaveCount(0);
+  await button(page, '回到本周').click();
+  await button(page, '月').click();
+  await expect(page.getByRole('grid').locator('[aria-current="date"]')).toContainText('2 个事件');
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('grid').locator('[aria-current="date"]').click();
+  await button(page, '查看任务：报名').click();
+  await expect(button(page, '报名')).toBeFocused();
 });

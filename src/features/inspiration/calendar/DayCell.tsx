@@ -17,7 +17,7 @@ import { MilestoneMark } from './MilestoneMark.tsx';
 export interface DayCellProps {
   readonly day: CalendarDay;
   readonly events: readonly CalendarEvent[];
-  readonly creationDay: CalendarDay;
+  readonly creationDay: CalendarDay | null;
   /** A day of a week row has its weekday and its number, a day of the month grid its offset. */
   readonly view: 'week' | 'month';
   readonly isToday: boolean;
@@ -36,7 +36,7 @@ const LISTED_MAX = 12;
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, events, creationDay, view, isToday, isQuiet = false, isTabStop, isOpen, onSelect } = props;
   const isMonth = view === 'month';
-  const offset = day - creationDay;
+  const offset = creationDay === null ? null : day - creationDay;
   const hidden = events.length - DAY_CHIPS.max;
   const hasEvents = events.length > 0;
   return (
@@ -60,9 +60,9 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
             {!isMonth && <span className="weekday">{words.weekdays[toParts(day).weekday]}</span>}
             <span className="date">{isMonth ? toParts(day).date : formatShortDay(day)}</span>
             {isMonth && offset === 0 && <span className="start">{words.start}</span>}
-            {isMonth && offset > 0 && <span className="note">{words.offset(offset)}</span>}
+            {isMonth && offset !== null && offset > 0 && <span className="note">{words.offset(offset)}</span>}
           </span>
-          {!isMonth && <DayNumber offset={offset} />}
+          {!isMonth && offset !== null && <DayNumber offset={offset} />}
           {pickChips(events, DAY_CHIPS.max).map((event) => (
             <span
               key={`${event.type} ${event.task_id}`}
@@ -87,12 +87,16 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
 const Looks = styled('span')({ display: 'contents' });
 
 function labelOfDay({ day, events, creationDay, isToday }: DayCellProps): string {
-  const offset = day - creationDay;
-  const place = offset < 0 ? words.beforeStart(-offset) : offset === 0 ? words.start : words.day(offset);
-  const parts = [formatFullDay(day), place];
+  const parts = [formatFullDay(day)];
+  if (creationDay !== null) parts.push(placeOf(day - creationDay));
   if (isToday) parts.push(words.now);
   if (events.length > 0) parts.push(words.events(events.length));
   return words.dayLabel(parts);
+}
+
+function placeOf(offset: number): string {
+  if (offset === 0) return words.start;
+  return offset < 0 ? words.beforeStart(-offset) : words.day(offset);
 }
 
 function DayNumber({ offset }: { readonly offset: number }) {

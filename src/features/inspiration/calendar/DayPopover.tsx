@@ -20,7 +20,7 @@ interface DayPopoverProps {
   /** Null while closed. */
   readonly open: OpenDay | null;
   readonly events: readonly CalendarEvent[];
-  readonly creationDay: CalendarDay;
+  readonly creationDay: CalendarDay | null;
   readonly today: CalendarDay;
   readonly onClose: () => void;
   readonly onOpenTask: (taskId: string) => void;

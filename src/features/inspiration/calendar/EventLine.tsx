@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { copy, labelOf, taskName } from '../copy.ts';
+import { copy, inspirationName, labelOf, taskName } from '../copy.ts';
 import type { CalendarDay } from '../model/calendar-day.ts';
 import { type CalendarEvent, hasOwnDayCount } from '../model/calendar-events.ts';
 import { formatClock, formatDay } from '../model/calendar-text.ts';
@@ -13,7 +13,7 @@ import { MILESTONE_COLOR } from './milestone-look.ts';
 
 interface EventLineProps {
   readonly event: CalendarEvent;
-  readonly creationDay: CalendarDay;
+  readonly creationDay: CalendarDay | null;
   readonly today: CalendarDay;
   readonly onOpenTask: (taskId: string) => void;
 }
@@ -24,6 +24,7 @@ export const EventLine = memo(function EventLine({ event, creationDay, today, on
     <Root data-milestone={event.milestone_type}>
       <p className="title">{taskName(event.title)}</p>
       <p className="facts">
+        {event.goal !== undefined && <span>{inspirationName(event.goal)}</span>}
         <span className="fact">
           <EventTypeIcon type={event.type} />
           {eventTypeLabels[event.type]}
@@ -44,10 +45,10 @@ export const EventLine = memo(function EventLine({ event, creationDay, today, on
 });
 
 /** The local date and time, together with the stored day where it differs (trap T38). */
-function whenOf(event: CalendarEvent, creationDay: CalendarDay, today: CalendarDay): string {
+function whenOf(event: CalendarEvent, creationDay: CalendarDay | null, today: CalendarDay): string {
   const date = formatDay(event.day, today);
   const when = event.hasTime ? `${date} ${formatClock(event.date)}` : date;
-  if (!hasOwnDayCount(event, creationDay)) return when;
+  if (creationDay === null || !hasOwnDayCount(event, creationDay)) return when;
   return words.withinDay(event.days_since_inspiration + 1, when);
 }
 

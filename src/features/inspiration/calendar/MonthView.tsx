@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { type CalendarMonth, toMonth, toParts } from '../model/calendar-day.ts';
+import { type CalendarMonth, firstDayOf, toMonth, toParts } from '../model/calendar-day.ts';
 import { applyMonthKey, entryDayOf, listMonthDays } from '../model/month-grid.ts';
 import { FIRST_WEEKDAYS, useWeekStart } from './calendar-stores.ts';
 import { copy as words } from './copy.ts';
 import { DayCell } from './DayCell.tsx';
 import type { DayViewProps } from './day-view.ts';
 import { NO_EVENTS } from './day-view.ts';
-import { MonthToolbar } from './MonthToolbar.tsx';
+import { SpanToolbar } from './SpanToolbar.tsx';
 import { useDayGrid } from './use-day-grid.ts';
 import { useDayPopover } from './use-day-popover.tsx';
 
@@ -24,6 +24,7 @@ export function MonthView(props: DayViewProps) {
     onMove: (next) => setMonth(toMonth(next)),
   });
   const weeks = listMonthDays(month, first);
+  const { year, month: number } = toParts(firstDayOf(month));
 
   const showMonth = (next: CalendarMonth) => {
     setMonth(next);
@@ -33,11 +34,12 @@ export function MonthView(props: DayViewProps) {
 
   return (
     <Frame>
-      <MonthToolbar
+      <SpanToolbar
+        span="month"
         titleId={titleId}
-        month={month}
+        title={words.month(year, number)}
         isCurrent={month === toMonth(today)}
-        onMonth={showMonth}
+        onStep={(months) => showMonth(month + months)}
         onToday={() => showMonth(toMonth(today))}
       />
       <Grid role="grid" aria-labelledby={titleId} {...gridProps}>

@@ -16,8 +16,12 @@ import { useDayPopover } from './use-day-popover.tsx';
 const WEEK_PX = 136;
 const GAP_PX = 44;
 
+interface WeekViewProps extends DayViewProps {
+  readonly creationDay: CalendarDay;
+}
+
 /** The second mode of the calendar: weeks of seven days from the creation day. */
-export function WeekView(props: DayViewProps) {
+export function WeekView(props: WeekViewProps) {
   const { eventsByDay, creationDay, today } = props;
   const weeks = useMemo(
     () => listWeekRows({ creationDay, today, eventDays: eventsByDay.keys() }),

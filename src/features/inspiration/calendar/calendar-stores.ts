@@ -13,6 +13,9 @@ export const FIRST_WEEKDAYS: Readonly<Record<WeekStart, FirstWeekday>> = { sunda
 /** The calendar's mode, remembered in this browser. */
 export const calendarMode = createChoiceStore(STORAGE_KEYS.boardCalendarMode, CALENDAR_MODES, 'days');
 
+/** The span of the calendar over all goals, remembered in this browser. */
+export const allCalendarSpan = createChoiceStore(STORAGE_KEYS.boardAllCalendar, ['week', 'month'], 'week');
+
 /** The first day of a week in the month grid, remembered in this browser. Sunday by default (trap T65). */
 export const weekStart = createChoiceStore(STORAGE_KEYS.boardWeekStart, WEEK_STARTS, 'sunday');
 

@@ -30,9 +30,10 @@ export const copy = {
   offset: (days: number) => `+${days}`,
   more: (count: number) => `+${count} 更多`,
   moreShort: (count: number) => `+${count}`,
-  today: '回到本月',
-  previous: '上个月',
-  next: '下个月',
+  spans: {
+    month: { today: '回到本月', previous: '上个月', next: '下个月' },
+    week: { today: '回到本周', previous: '上一周', next: '下一周' },
+  },
   month: (year: number, month: number) => `${year}年${month}月`,
   weekStart: '每周从',
   weekStarts: { sunday: '周日开始', monday: '周一开始' },
@@ -43,5 +44,9 @@ export const copy = {
   empty: '还没有里程碑事件',
   emptyWithoutAdded: '没有到期和完成的任务。',
   showAdded: '显示添加',
+  allModes: { week: '周', month: '月' },
+  allEmpty: '还没有带日期的任务。给任务加上截止日期，就会出现在这里。',
+  freeDay: '没有安排',
+  loadFailed: '日历没有加载成功，请检查网络后重试。',
   grid: (month: string) => `${month}的日历`,
 } as const;

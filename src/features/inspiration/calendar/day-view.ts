@@ -4,7 +4,8 @@ import type { CalendarEvent } from '../model/calendar-events.ts';
 /** What both grids of days take. */
 export interface DayViewProps {
   readonly eventsByDay: ReadonlyMap<CalendarDay, readonly CalendarEvent[]>;
-  readonly creationDay: CalendarDay;
+  /** Null over all goals, which began on different days. */
+  readonly creationDay: CalendarDay | null;
   readonly today: CalendarDay;
   readonly onOpenTask: (taskId: string) => void;
 }

@@ -24,6 +24,8 @@ export interface CalendarEvent {
   readonly day: CalendarDay;
   /** Whether the visitor chose a time; only a due date may have none. */
   readonly hasTime: boolean;
+  /** The title of its goal, in a calendar over all goals. */
+  readonly goal?: string;
 }
 
 const END_OF_DAY = [23, 59] as const;

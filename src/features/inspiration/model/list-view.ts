@@ -17,12 +17,21 @@ export interface ListView {
   readonly page: number;
 }
 
-/** The query of the view of today, which takes the place of the cards. */
-export const TODAY_QUERY = { view: 'today' } as const;
-export const TODAY_ADDRESS = `${portalPath('inspiration')}?view=${TODAY_QUERY.view}`;
+/** Views over all goals, which take the place of the cards. */
+export const OVERALL_VIEWS = ['today', 'calendar'] as const;
+export type OverallView = (typeof OVERALL_VIEWS)[number];
 
-export function isTodayView(query: { get(name: string): string | null }): boolean {
-  return query.get('view') === TODAY_QUERY.view;
+export function toOverallQuery(view: OverallView): Record<string, string> {
+  return { view };
+}
+
+export function toOverallAddress(view: OverallView): string {
+  return `${portalPath('inspiration')}?view=${view}`;
+}
+
+/** Null where the address shows the cards. */
+export function readOverallView(query: { get(name: string): string | null }): OverallView | null {
+  return OVERALL_VIEWS.find((view) => view === query.get('view')) ?? null;
 }
 
 export interface ListPage {

@@ -5,10 +5,12 @@ import { useLiveQuery } from '../../../shared/data/use-live-query.ts';
 import { boardDb } from '../board.ts';
 import { toLocalDate } from '../model/calendar-day.ts';
 import { type DayPlan, planDay } from '../model/next-steps.ts';
-import type { Task } from '../model/records.ts';
+import type { Inspiration, Task } from '../model/records.ts';
 import { readInspirations, readTasks } from '../storage/read-board.ts';
 import { useNow } from '../use-now.ts';
 
+const NO_GOALS: readonly Inspiration[] = [];
+const NO_TASKS: readonly Task[] = [];
 const NOTHING: DayPlan = { due: [], next: [], week: [] };
 
 /** Today's plan over all goals, kept up to date with this and other tabs and with the day. */
@@ -28,8 +30,10 @@ export function useDayPlan() {
   return {
     today,
     plan,
+    /** All goals, newest first; empty until they are read. */
+    goals: data?.goals ?? NO_GOALS,
     /** All tasks; empty until they are read. */
-    tasks: (data?.tasks ?? []) as readonly Task[],
+    tasks: data?.tasks ?? NO_TASKS,
     isLoaded: data !== null,
     hasActiveGoals: data?.goals.some(({ status }) => status === 'active') ?? false,
     /** Why nothing could be read; null otherwise. */

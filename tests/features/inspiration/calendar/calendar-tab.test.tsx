@@ -79,7 +79,7 @@ it('hides when tasks were added in every mode, remembers that, and counts all mi
   expect([host.textContent?.includes('Proofread'), host.textContent?.includes('Draft')]).toEqual([false, true]);
   expect(host.querySelector(`[aria-label="${words.counts}"]`)?.textContent).toBe(counts);
   await click(buttonOf(words.byMonth));
-  await click(host.querySelector(`[aria-label="${words.next}"]`));
+  await click(host.querySelector(`[aria-label="${words.spans.month.next}"]`));
   expect(host.textContent).not.toContain('Proofread');
 });
 
@@ -184,13 +184,13 @@ describe('by month', () => {
 
   it('turns the months and returns to the current one', async () => {
     const { host } = await renderCalendar(TASKS);
-    await click(host.querySelector(`[aria-label="${words.previous}"]`));
-    await click(host.querySelector(`[aria-label="${words.previous}"]`));
+    await click(host.querySelector(`[aria-label="${words.spans.month.previous}"]`));
+    await click(host.querySelector(`[aria-label="${words.spans.month.previous}"]`));
     expect(host.textContent).toContain(words.month(2026, 3));
-    await click(buttonOf(words.today));
+    await click(buttonOf(words.spans.month.today));
     expect(host.textContent).toContain(words.month(2026, 5));
-    expect(buttonOf(words.today)?.disabled).toBe(true);
-    await click(host.querySelector(`[aria-label="${words.next}"]`));
+    expect(buttonOf(words.spans.month.today)?.disabled).toBe(true);
+    await click(host.querySelector(`[aria-label="${words.spans.month.next}"]`));
     expect(host.textContent).toContain(words.month(2026, 6));
   });
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { isTodayView, readView, TODAY_QUERY, toQuery } from '../../../../src/features/inspiration/model/list-view.ts';
+import {
+  OVERALL_VIEWS,
+  readOverallView,
+  readView,
+  toOverallQuery,
+  toQuery,
+} from '../../../../src/features/inspiration/model/list-view.ts';
 import { planDay } from '../../../../src/features/inspiration/model/next-steps.ts';
 import type { Task } from '../../../../src/features/inspiration/model/records.ts';
 import { anInspiration, aTask } from '../a-record.ts';
@@ -63,8 +69,8 @@ it('the week has six days, over the end of a year', () => {
   ]);
 });
 
-it('the address of today is one of its own, which choosing a status leaves', () => {
-  const query = new URLSearchParams(TODAY_QUERY);
-  expect(isTodayView(query)).toBe(true);
-  expect(isTodayView(new URLSearchParams(toQuery({ ...readView(query), status: 'active' })))).toBe(false);
+it.each(OVERALL_VIEWS)('the address of %s is one of its own, which choosing a status leaves', (view) => {
+  const query = new URLSearchParams(toOverallQuery(view));
+  expect(readOverallView(query)).toBe(view);
+  expect(readOverallView(new URLSearchParams(toQuery({ ...readView(query), status: 'active' })))).toBeNull();
 });

@@ -4,39 +4,39 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { type CalendarMonth, firstDayOf, toParts } from '../model/calendar-day.ts';
 import { ChoiceSwitch } from './ChoiceSwitch.tsx';
 import { useWeekStart, WEEK_STARTS, weekStart } from './calendar-stores.ts';
 import { copy as words } from './copy.ts';
 
-interface MonthToolbarProps {
+interface SpanToolbarProps {
+  readonly span: 'week' | 'month';
   readonly titleId: string;
-  readonly month: CalendarMonth;
-  /** Whether the shown month is that of today. */
+  readonly title: string;
+  /** Whether today is shown. */
   readonly isCurrent: boolean;
-  readonly onMonth: (month: CalendarMonth) => void;
+  readonly onStep: (spans: 1 | -1) => void;
   readonly onToday: () => void;
 }
 
 const CHOICES = WEEK_STARTS.map((start) => [start, words.weekStarts[start]] as const);
 
-/** The shown month with the buttons that change it, and the choice of the first weekday. */
-export function MonthToolbar({ titleId, month, isCurrent, onMonth, onToday }: MonthToolbarProps) {
+/** The name of the shown month or week with the buttons that change it, and the choice of the first weekday. */
+export function SpanToolbar({ span, titleId, title, isCurrent, onStep, onToday }: SpanToolbarProps) {
+  const spanWords = words.spans[span];
   const start = useWeekStart();
-  const { year, month: number } = toParts(firstDayOf(month));
   return (
     <Root>
-      <IconButton size="small" aria-label={words.previous} onClick={() => onMonth(month - 1)}>
+      <IconButton size="small" aria-label={spanWords.previous} onClick={() => onStep(-1)}>
         <PreviousIcon />
       </IconButton>
       <h2 id={titleId} aria-live="polite">
-        {words.month(year, number)}
+        {title}
       </h2>
-      <IconButton size="small" aria-label={words.next} onClick={() => onMonth(month + 1)}>
+      <IconButton size="small" aria-label={spanWords.next} onClick={() => onStep(1)}>
         <NextIcon />
       </IconButton>
       <Button size="small" disabled={isCurrent} onClick={onToday}>
-        {words.today}
+        {spanWords.today}
       </Button>
       <span className="start">
         <ChoiceSwitch
