@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -35,12 +36,12 @@ const MOVE_MS_MAX = 1_200;
 
 /** Waits until the history has left the entries of closed dialogs. */
 async function leaveDialogEntries(): Promise<void> {
-  let guard: ReturnType<typeof setTimeout> | undefined;
-  const isOver = new Promise<void>((resolve) => {
-    guard = setTimeout(resolve, MOVE_MS_MAX);
+  let isSettled = false;
+  void backStack.settled().then(() => {
+    isSettled = true;
   });
-  await Promise.race([backStack.settled(), isOver]);
-  clearTimeout(guard);
+  const deadline = performance.now() + MOVE_MS_MAX;
+  while (!isSettled && performance.now() < deadline) await nextTurn();
 }
 
 /** Renders inside the product's providers, and unmounts at the end of the test. */

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
 import { z } from '../../../src/core/schema.ts';
 import { createAccountsApp } from '../accounts/create-accounts-app.ts';
@@ -89,19 +89,16 @@ export async function startTwoProcesses(): Promise<AttackTarget> {
       return { status: reply.status, ...answerSchema.parse(await reply.json()) };
     },
     async readCode(email) {
-      const deadline = Date.now() + 5000;
-      while (Date.now() < deadline) {
+      const find = () => {
         const output = processes.map((process) => process.output()).join('\n');
         const mails = output.split(email).slice(1);
         const codes = mails.flatMap((mail) => /\b\d{6}\b/.exec(mail.slice(0, 400)) ?? []);
         const code = codes.find((found) => !seen.has(`${email} ${found}`));
-        if (code !== undefined) {
-          seen.add(`${email} ${code}`);
-          return code;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      throw new Error(`No code for ${email}`);
+        if (code === undefined) throw new Error(`No code for ${email}`);
+        seen.add(`${email} ${code}`);
+        return code;
+      };
+      return vi.waitFor(find, { timeout: 5000, interval: 20 });
     },
     errors: () =>
       processes.flatMap((process) =>
