@@ -1,5 +1,7 @@
+import type { RequestIssues } from '../src/core/contracts/envelope.ts';
 import type { ErrorCode } from '../src/core/contracts/error-codes.ts';
 import { REMOVAL_GRACE_DAYS } from '../src/core/contracts/own-account.ts';
+import { describeIssues } from './http/copy.ts';
 
 /** All words of the server, in the terminal and in answers. */
 export const copy = {
@@ -244,8 +246,8 @@ export const copy = {
     FLOCK_TOO_MANY: ({ retryAfter = 0 }: Waiting) => `提交成绩过于频繁，请 ${toDuration(retryAfter)}后再试`,
     UNAUTHENTICATED: '登录已过期，请重新登录',
     FORBIDDEN: '权限不足，请联系管理员',
-    INVALID_REQUEST: '请填写所有必填字段',
-  } satisfies Readonly<Record<ErrorCode, string | ((details: Waiting & Minimum) => string)>>,
+    INVALID_REQUEST: ({ data }: Issues) => describeIssues(data?.issues ?? []),
+  } satisfies Readonly<Record<ErrorCode, string | ((details: Waiting & Minimum & Issues) => string)>>,
 } as const;
 
 interface Waiting {
@@ -253,6 +255,11 @@ interface Waiting {
   readonly retryAfter?: number;
   /** Of a code that may have been sent. */
   readonly data?: unknown;
+}
+
+interface Issues {
+  /** Of a malformed request. */
+  readonly data?: RequestIssues;
 }
 
 interface BackupFacts {

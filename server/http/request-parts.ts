@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, CallInput } from '../../src/core/contracts/define-call.ts';
 import { DEVICE_HEADER } from '../../src/core/contracts/device-header.ts';
-import type { RequestIssues } from '../../src/core/contracts/envelope.ts';
-import type { z } from '../../src/core/schema.ts';
+import type { RequestIssue } from '../../src/core/contracts/envelope.ts';
 import { apiError } from '../services/api-error.ts';
 import type { Caller } from '../services/caller.ts';
 import { listNetworks, toNetwork, toRoomCode } from '../services/network-address.ts';
 import { clientAddressOf, isAddressDoubtful } from './client-address.ts';
+import { toRequestIssues } from './request-issues.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 const ISSUES_MAX = 20;
@@ -14,20 +14,16 @@ const ISSUES_MAX = 20;
 /** The parts of a request that the call's contract names. Throws `INVALID_REQUEST` with the first 20 issues of all parts. */
 export function parseRequest<C extends Call>(call: C, request: FastifyRequest): CallInput<C> {
   const input: Record<string, unknown> = {};
-  const issues: z.core.$ZodIssue[] = [];
+  const issues: RequestIssue[] = [];
   for (const part of PARTS) {
     const schema = call[part];
     if (schema === undefined) continue;
     const parsed = schema.safeParse(request[part]);
     if (parsed.success) input[part] = parsed.data;
-    else issues.push(...parsed.error.issues);
+    else issues.push(...parsed.error.issues.flatMap((issue) => toRequestIssues(issue, request[part])));
   }
-  if (issues.length > 0) throw apiError('INVALID_REQUEST', { data: toIssues(issues) });
+  if (issues.length > 0) throw apiError('INVALID_REQUEST', { data: { issues: issues.slice(0, ISSUES_MAX) } });
   return input as CallInput<C>;
-}
-
-function toIssues(issues: readonly z.core.$ZodIssue[]): RequestIssues {
-  return { issues: issues.slice(0, ISSUES_MAX).map(({ path, code }) => ({ field: path.map(String).join('.'), code })) };
 }
 
 export function toCaller(request: FastifyRequest): Caller {

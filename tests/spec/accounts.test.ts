@@ -129,7 +129,7 @@ it.each<[name: string, actual: string, documented: string]>([
   ['reset, a short password', server.errors.PASSWORD_TOO_SHORT({ minimum: 8 }), '密码长度至少8位'],
   ['another confirmation', server.errors.PASSWORDS_DIFFER, '两次密码输入不一致'],
   ['change, the same again', server.errors.PASSWORD_UNCHANGED, '新密码不能与当前密码相同'],
-  ['missing fields', server.errors.INVALID_REQUEST, '请填写所有必填字段'],
+  ['missing fields', server.errors.INVALID_REQUEST({}), '请填写所有必填字段'],
 ])('words of the server: %s', (_name, actual, documented) => {
   expect(actual).toBe(documented);
 });

@@ -24,7 +24,9 @@ export async function invite(
   const email = readEmail(request.email);
   const username = readUsername(request.username);
   const roles = sortRoles([...new Set(request.roles)]);
-  if (kind === 'admins' && !isOfKind({ roles }, kind)) throw apiError('INVALID_REQUEST');
+  if (kind === 'admins' && !isOfKind({ roles }, kind)) {
+    throw apiError('INVALID_REQUEST', { data: { issues: [{ field: 'roles', code: 'malformed' }] } });
+  }
   const { accounts } = context;
   const password_hash = await hashNothing(context);
   const id = accounts.createId();

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type SignIn, type SignInQuery, signInSchema } from '../../../src/core/contracts/admin-sign-ins.ts';
+import { copy as contracts } from '../../../src/core/contracts/copy.ts';
 import type { Page } from '../../../src/core/contracts/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { type AdminCaller, type AdminContext, changeAsAdmin } from './admin-context.ts';
@@ -92,8 +93,8 @@ function toLine({ id, at, userId, username, email, typed, area, outcome, address
     userId,
     username,
     who,
-    copy.areas[area],
-    copy.outcomes[outcome],
+    contracts.signInAreas[area],
+    contracts.signInOutcomes[outcome],
     address,
     device,
   ]);

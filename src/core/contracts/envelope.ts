@@ -22,15 +22,31 @@ export function isSuccess(code: string | number | undefined, status: number): bo
   return isOk && (code === undefined || String(code) === SUCCESS_CODE);
 }
 
-/** `data` of the answer to a malformed request: the parts that are wrong. The client has the words for them. */
+/** The problem of a part of a request. `unknown`: the call has no such part. `malformed`: every problem without its own name. */
+export const REQUEST_PROBLEMS = [
+  'missing',
+  'tooLong',
+  'tooShort',
+  'tooMany',
+  'tooFew',
+  'tooLarge',
+  'tooSmall',
+  'unknown',
+  'malformed',
+] as const;
+export type RequestProblem = (typeof REQUEST_PROBLEMS)[number];
+
+/** `data` of the answer to a malformed request: the parts that are wrong. The answer's message says the same in words. */
 export const requestIssuesSchema = z.object({
   issues: z.array(
     z.object({
       /** Path of the part, such as `email` or `rows.2.name`; empty for the whole. */
       field: z.string(),
-      /** The schema library's code, such as `invalid_type` or `too_big`. */
-      code: z.string(),
+      code: z.enum(REQUEST_PROBLEMS),
+      /** The largest or smallest length, number of members, or value that is allowed. */
+      limit: z.number().optional(),
     }),
   ),
 });
 export type RequestIssues = z.infer<typeof requestIssuesSchema>;
+export type RequestIssue = RequestIssues['issues'][number];

@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type ErrorField, errorFieldOf } from '../../core/contracts/error-codes.ts';
 import { describeFailure, type Failure } from '../api/failure.ts';
+import { findMalformed } from '../forms/malformed-field.ts';
 import { toFailureNotice } from '../forms/notice.ts';
 import type { StepForm } from '../forms/use-step-form.ts';
 import type { CodeSender } from './use-code-sender.ts';
@@ -34,7 +35,7 @@ export function rejectCode<Values extends FieldValues>(
   steps.showFieldError(field, describeFailure(failure, fallback));
 }
 
-/** Shows a failure at the field that its code names, and any other failure below the form. */
+/** Shows a failure at the field that it is about, and any other failure below the form. */
 export function showFailure<Values extends FieldValues>(
   steps: StepForm<Values>,
   fields: Readonly<Partial<Record<ErrorField, FieldPath<Values>>>>,
@@ -42,7 +43,7 @@ export function showFailure<Values extends FieldValues>(
   fallback: string,
 ): void {
   const named = errorFieldOf(failure.code);
-  const field = named === null ? undefined : fields[named];
+  const field = named === null ? findMalformed(failure, Object.values(fields)) : fields[named];
   if (field === undefined) steps.showNotice(toFailureNotice(failure, fallback));
   else steps.showFieldError(field, describeFailure(failure, fallback));
 }

@@ -45,8 +45,8 @@ describe('registration', () => {
     ['a wrong code', { verifyCode: '999999' }, ...WRONG_CODE],
     ['a code of five digits', { verifyCode: '99999' }, ...WRONG_CODE],
     ['a taken name in other letters', { username: 'ｌＩＮ' }, 409, 'USERNAME_TAKEN', '用户名已存在，请换一个用户名'],
-    ['a missing field', { password: undefined }, 400, '400', '请填写所有必填字段'],
-    ['a field of another type', { verifyCode: 123_456 }, 400, '400', '请填写所有必填字段'],
+    ['a missing field', { password: undefined }, 400, '400', '请填写所有必填字段：密码'],
+    ['a field of another type', { verifyCode: 123_456 }, 400, '400', '请检查：验证码不符合要求'],
   ])('with %s is rejected, and the code stays valid', async (_case, change, ...facts) => {
     const test = await createMemberApp();
     await test.call('sendRegisterCode', { email: OTHER });

@@ -72,24 +72,35 @@ describe('a body', () => {
   });
 
   it.each([
-    ['that is no object', '"lin@example.com"', [{ field: '', code: 'invalid_type' }]],
-    ['that is empty', '', [{ field: '', code: 'invalid_type' }]],
-    ['with a text that is too long', JSON.stringify({ email: 'x'.repeat(255) }), [{ field: 'email', code: 'too_big' }]],
-    ['of another call', '{"email":"lin@example.com","verifyType":3}', [{ field: 'verifyType', code: 'invalid_value' }]],
+    ['that is no object', '"lin@example.com"', '请填写所有必填字段', [{ field: '', code: 'malformed' }]],
+    ['that is empty', '', '请填写所有必填字段', [{ field: '', code: 'missing' }]],
+    [
+      'with a text that is too long',
+      JSON.stringify({ email: 'x'.repeat(255) }),
+      '请检查：邮箱太长，最多 254 个字符',
+      [{ field: 'email', code: 'tooLong', limit: 254 }],
+    ],
+    [
+      'of another call',
+      '{"email":"lin@example.com","verifyType":3}',
+      '请检查：验证码的用途不符合要求',
+      [{ field: 'verifyType', code: 'malformed' }],
+    ],
     [
       'with two wrong fields',
       '{"verifyType":3}',
+      '请检查：邮箱没有填写；验证码的用途不符合要求',
       [
-        { field: 'email', code: 'invalid_type' },
-        { field: 'verifyType', code: 'invalid_value' },
+        { field: 'email', code: 'missing' },
+        { field: 'verifyType', code: 'malformed' },
       ],
     ],
-  ])('%s is rejected with the wrong fields', async (_case, payload, issues) => {
+  ])('%s is rejected with the wrong fields', async (_case, payload, message, issues) => {
     const test = await createAccountsApp();
     const headers = { 'content-type': 'application/json' };
     const reply = await test.app.inject({ method: 'POST', url: ACCOUNT_PATHS.sendLoginCode, headers, payload });
     const data = requestIssuesSchema.parse(reply.json().data);
-    expect([reply.statusCode, reply.json()]).toEqual([400, { code: '400', message: '请填写所有必填字段', data }]);
+    expect([reply.statusCode, reply.json()]).toEqual([400, { code: '400', message, data }]);
     expect(data).toEqual({ issues });
     expect([reply.headers['cache-control'], test.lines]).toEqual(['no-store', []]);
   });

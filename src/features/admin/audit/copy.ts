@@ -1,13 +1,5 @@
-import type { AuditQuery } from '../../../core/contracts/admin-audit.ts';
-import type { PeopleQuery } from '../../../core/contracts/admin-people.ts';
-import type { SignInArea, SignInOutcome, SignInQuery } from '../../../core/contracts/admin-sign-ins.ts';
-import {
-  type AuditAction,
-  type AuditField,
-  isAuditAction,
-  type SettingKey,
-} from '../../../core/contracts/audit-actions.ts';
-import type { PageSort } from '../../../core/contracts/page.ts';
+import { type AuditAction, isAuditAction, type SettingKey } from '../../../core/contracts/audit-actions.ts';
+import { copy as contracts } from '../../../core/contracts/copy.ts';
 
 /** Every action that the server records. */
 const ACTIONS: Readonly<Record<AuditAction, string>> = {
@@ -59,79 +51,7 @@ const SUBJECTS: Readonly<Record<SettingKey | 'audit-log' | 'sign-ins' | 'users' 
   admins: '管理员列表',
 };
 
-/** Fields of the recorded states. Those of another version are shown under their own name. */
-const FIELDS: Readonly<Record<AuditField, string>> = {
-  email: '邮箱',
-  username: '用户名',
-  status: '状态',
-  roles: '角色',
-  label: '名称',
-  permissions: '权限码',
-  bytes: '大小（字节）',
-  path: '路径',
-  width: '宽（像素）',
-  height: '高（像素）',
-  panelImages: '卡片图片',
-  backgroundImages: '背景图片',
-  panelInterval: '卡片轮播间隔（秒）',
-  backgroundInterval: '背景轮播间隔（秒）',
-  endpoint: '统计服务地址',
-  siteId: '站点编号',
-  registry: '服务注册中心',
-  gateway: '网关健康检查',
-  orders: '订单服务健康检查',
-  host: '邮件服务器',
-  port: '端口',
-  password: '密码',
-  from: '发件地址',
-  fromName: '发件人名称',
-  startTls: '要求 TLS',
-  isPostponed: '稍后配置，先用本机模式',
-  testedAt: '最近测试邮件的时间',
-  failure: '测试失败的环节',
-  tested: '测试过的设置',
-};
-
-type ExportField = Exclude<keyof AuditQuery | keyof PeopleQuery | keyof SignInQuery, 'page' | 'size'> | keyof PageSort;
-
-/** Fields of a recorded export: the filters and the order of the list. */
-const EXPORT_FIELDS: Readonly<Record<ExportField, string>> = {
-  actor: '操作人',
-  action: '操作',
-  subject: '对象',
-  text: '文字',
-  role: '角色',
-  status: '状态',
-  account: '账号',
-  result: '结果',
-  address: '网络地址',
-  from: '时间从',
-  to: '时间到',
-  createdFrom: '创建时间从',
-  createdTo: '创建时间到',
-  lastLoginFrom: '最近登录从',
-  lastLoginTo: '最近登录到',
-  sort: '排序',
-  by: '按',
-  direction: '方向',
-};
-
 const VALUES: Readonly<Record<string, string>> = { active: '正常', disabled: '已停用' };
-
-const AREAS: Readonly<Record<SignInArea, string>> = { portal: '站点', backOffice: '管理后台', register: '注册' };
-
-const OUTCOMES: Readonly<Record<SignInOutcome, string>> = {
-  ok: '登录成功',
-  NEED_EMAIL_VERIFICATION: '密码正确，等待邮箱验证码',
-  WRONG_CREDENTIALS: '邮箱或密码错误',
-  WRONG_CODE: '验证码错误或已过期',
-  CODE_ATTEMPTS_EXCEEDED: '验证码错误次数过多',
-  TOO_MANY_ATTEMPTS: '尝试次数过多，登录受限',
-  ACCOUNT_DISABLED: '账号已停用',
-  TOO_MANY_CODES: '密码正确，验证码发送次数已用完',
-  RESEND_TOO_EARLY: '密码正确，刚发过验证码',
-  MAIL_UNAVAILABLE: '密码正确，验证码没有发出',
-};
 
 /** Words of the audit log and of the log of sign-ins. */
 export const copy = {
@@ -151,8 +71,8 @@ export const copy = {
         { value: 'failed', label: '没有登录成功' },
       ],
     },
-    areas: AREAS,
-    outcomes: OUTCOMES,
+    areas: contracts.signInAreas,
+    outcomes: contracts.signInOutcomes,
     noAccount: (typed: string) => `${typed}（没有这个账号）`,
     noDevice: '未知设备',
   },
@@ -211,7 +131,7 @@ export function subjectWords(subject: string): string | null {
 /** Words for a field of a recorded state; the fields of exports have names of their own. */
 export function fieldWords(action: string, path: readonly string[]): string {
   if (path.length === 0) return copy.wholeState;
-  const words = action.startsWith('export.') ? EXPORT_FIELDS : FIELDS;
+  const words = action.startsWith('export.') ? contracts.queryFields : contracts.auditFields;
   return path.map((name) => findWords(words, name) ?? name).join(copy.pathSeparator);
 }
 

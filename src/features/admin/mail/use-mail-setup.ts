@@ -3,7 +3,8 @@ import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
 import { normalizeEmail } from '../../../core/auth/email.ts';
 import { ADMIN_MAIL_CALLS, type EmailConfigReply } from '../../../core/contracts/admin-mail.ts';
 import type { Failure } from '../../../shared/api/failure.ts';
-import { toFailureNotice } from '../../../shared/forms/notice.ts';
+import { findMalformed } from '../../../shared/forms/malformed-field.ts';
+import { type Notice, toFailureNotice } from '../../../shared/forms/notice.ts';
 import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { callAdmin } from '../api/call-admin.ts';
@@ -12,9 +13,9 @@ import { type MailValues, toMailRequest, toMailValues } from './model/mail-form.
 import { isMailingFailure } from './model/mail-hops.ts';
 import { unlessCancelled } from './unless-cancelled.ts';
 
-const FIELDS: FieldPath<MailValues>[][] = [
+const FIELDS = [
   ['smtpHost', 'smtpUsername', 'smtpPassword', 'fromEmail', 'fromName', 'testEmail'],
-];
+] satisfies FieldPath<MailValues>[][];
 
 /** What the latest test of this form has shown. */
 export type TestResult = {
@@ -74,7 +75,7 @@ async function test({ form, steps, setResult }: SetupContext): Promise<void> {
       },
       onFailed: (failure: Failure) => {
         setResult({ failure: failure.code, tested: JSON.stringify(body) });
-        steps.showNotice(toFailureNotice(failure, copy.setup.testFailed));
+        showFailure(steps, failure, toFailureNotice(failure, copy.setup.testFailed));
       },
     },
   );
@@ -102,7 +103,14 @@ async function save(
       const notice = toFailureNotice(failure, copy.setup.saveFailed);
       const isHop = isMailingFailure(failure.code);
       setResult(isHop ? { failure: failure.code, tested: JSON.stringify(settings) } : result);
-      steps.showNotice(isHop ? { ...notice, text: copy.setup.notSaved(notice.text) } : notice);
+      showFailure(steps, failure, isHop ? { ...notice, text: copy.setup.notSaved(notice.text) } : notice);
     },
   });
+}
+
+/** At the field that the server finds malformed, else below the form. */
+function showFailure(steps: StepForm<MailValues>, failure: Failure, notice: Notice): void {
+  const field = findMalformed(failure, FIELDS.flat());
+  if (field === undefined) steps.showNotice(notice);
+  else steps.showFieldError(field, notice.text);
 }

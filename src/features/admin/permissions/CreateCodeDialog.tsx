@@ -44,6 +44,7 @@ function CreateForm({ permissions, onCancel, onClose }: CreateFormProps) {
   const { save, notice, isBusy } = useChangeForm(PERMISSION_CALLS.create, [PERMISSION_CALLS.list.id], {
     done: words.done,
     toNotice: (error) => toThrownNotice(error, words.failed),
+    form,
   });
   useUnsavedWork(form.formState.isDirty ? words.unsaved : null);
 

@@ -41,6 +41,7 @@ function CreateForm({ roles, onCancel, onClose, onCreated }: CreateFormProps) {
   const { save, notice, isBusy } = useChangeForm(ROLE_CALLS.create, [ROLE_CALLS.list.id], {
     done: words.done,
     toNotice: (error) => toThrownNotice(error, words.failed),
+    form,
   });
   useUnsavedWork(form.formState.isDirty ? words.unsaved : null);
 

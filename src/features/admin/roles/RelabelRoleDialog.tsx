@@ -50,6 +50,7 @@ function RelabelForm({ role, roles, onCancel, onClose }: RelabelFormProps) {
       setExpected(present);
       return toConflictNotice(present, toLabel(form.getValues().label));
     },
+    form,
   });
   useUnsavedWork(form.formState.isDirty ? words.unsaved : null);
 

@@ -19,7 +19,7 @@ export function AnalyticsForm({ analytics }: { readonly analytics: Analytics | n
   const [isOn, setIsOn] = useState(analytics !== null);
   const [wasOn, setWasOn] = useState(isOn);
   const form = useForm<Analytics>({ defaultValues: analytics ?? { endpoint: '', siteId: '' } });
-  const { save, notice, isBusy } = useSaving(SYSTEM_CALLS.saveAnalytics, [SYSTEM_CALLS.read.id]);
+  const { save, notice, isBusy } = useSaving(SYSTEM_CALLS.saveAnalytics, [SYSTEM_CALLS.read.id], form);
   useUnsavedWork(form.formState.isDirty || isOn !== wasOn ? words.unsaved : null);
 
   async function submit() {

@@ -15,7 +15,7 @@ const LINKS = ['registry', 'gateway', 'orders'] as const;
 export function LinksForm({ links }: { readonly links: SystemLinks }) {
   const form = useForm<SystemLinks>({ defaultValues: links });
   const changed = [SYSTEM_CALLS.read.id, SYSTEM_CALLS.readLinks.id];
-  const { save, notice, isBusy } = useSaving(SYSTEM_CALLS.saveLinks, changed);
+  const { save, notice, isBusy } = useSaving(SYSTEM_CALLS.saveLinks, changed, form);
   useUnsavedWork(form.formState.isDirty ? words.unsaved : null);
 
   async function submit() {

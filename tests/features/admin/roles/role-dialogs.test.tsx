@@ -77,6 +77,20 @@ it('keeps the typed texts when the server refuses a new role', async () => {
   expect(field('name')?.value).toBe('READER');
 });
 
+it('shows at the field what the server finds malformed', async () => {
+  const message = '请检查：名称太长，最多 50 个字符';
+  const data = { issues: [{ field: 'label', code: 'tooLong', limit: 50 }] };
+  server.answers['POST roles'] = () => ({ status: 400, code: '400', message, data });
+  await open('/');
+  await click(buttonOf(copy.list.create));
+  await typeInto(field('label'), '读者');
+  await typeInto(field('name'), 'READER');
+  await submit();
+  await until(() => field('label')?.getAttribute('aria-invalid') === 'true');
+  expect(dialog().split(message)).toHaveLength(2);
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+});
+
 it('changes the label of a role', async () => {
   server.answers['PATCH roles/EDITOR'] = () => ({ data: null });
   await open('/?role=EDITOR');
