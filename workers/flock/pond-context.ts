@@ -1,6 +1,7 @@
 import { AppError } from '../../src/core/errors.ts';
 import { DAILY_CONDITIONS } from '../../src/core/flock/daily-pond.ts';
 import type { FlockCore } from '../../src/core/flock/flock-core.ts';
+import { paceOf } from '../../src/core/flock/pace.ts';
 import type { Steering } from '../../src/core/flock/steering.ts';
 import { type Camera, PLAIN_CAMERA } from './camera.ts';
 import type { FlockRules, FlockSettings, FlockView, RunStart } from './flock.api.ts';
@@ -45,9 +46,6 @@ export interface PondContext {
   readonly stopping: AbortController;
 }
 
-/** Share of real time in slow motion. */
-const CALM_SPEED = 0.35;
-
 export function createPondContext(deps: FlockServiceDeps): PondContext {
   return {
     deps,
@@ -78,7 +76,7 @@ export function toConditions({ view }: PondContext, settings: FlockSettings): Po
     height: view.height,
     population: settings.population,
     leaders: settings.leaders,
-    pace: settings.speed * (settings.isCalm ? CALM_SPEED : 1),
+    pace: paceOf(settings),
   };
 }
 

@@ -23,12 +23,12 @@ export default function FlockDanceScreen() {
   const flock = useFlockScreen({ screen, water, panel });
   useScreenKeys(flock, { water, feeding });
   const { state, mode, pond, visit, catchMode, fullscreen } = flock;
-  const playDaily = () => {
+  const openGames = () => {
     // Only fish can be caught.
     if (visit.choices.shape !== 'fish') flock.change({ shape: 'fish' });
-    flock.game.start('daily');
+    flock.game.invite();
   };
-  usePageCommand({ daily: playDaily }, pond !== null && mode === 'watching');
+  usePageCommand({ daily: openGames }, pond !== null && mode === 'watching');
 
   return (
     <Screen ref={screen}>
@@ -47,6 +47,7 @@ export default function FlockDanceScreen() {
         game={state.game}
         actions={flock.game}
         challenge={visit.challenge}
+        setting={flock.setting}
         userId={state.surroundings.userId}
         device={catchMode.device}
         hasPad={catchMode.hasPad}

@@ -7,6 +7,7 @@ export const ROUND: Round = {
   kind: 'free',
   seed: 42,
   day: null,
+  setting: { population: 180, pace: 1 },
   limitMs: null,
   ghost: null,
   target: null,

@@ -25,11 +25,12 @@ interface ControlPanelProps extends PanelSlidersProps {
   readonly routeControls: ReactNode;
   /** The game's own buttons; null without a game. A game shares its result, so the pond cannot be shared meanwhile. */
   readonly runActions: ReactNode;
-  /** Whether only the buttons are shown: the pad needs the space, or the pond's settings are fixed. */
+  /** Whether only the buttons are shown: during a game population and speed are fixed. */
   readonly isCompact: boolean;
   /** Shown above the panel, and hidden together with it. */
   readonly above: ReactNode;
-  readonly onRefreshRoutes: () => void;
+  /** Null where the routes are the same for all players. */
+  readonly onRefreshRoutes: (() => void) | null;
   readonly onPauseToggle: () => void;
   readonly onFullscreenToggle: () => void;
   readonly onShareOpen: () => void;
@@ -65,9 +66,11 @@ function Buttons(props: ControlPanelProps) {
       <PanelAction label={props.isPaused ? text.resume : text.pause} shortcut="P" onClick={props.onPauseToggle}>
         {props.isPaused ? <PlayIcon /> : <PauseIcon />}
       </PanelAction>
-      <PanelAction label={text.refresh} shortcut="R" onClick={props.onRefreshRoutes}>
-        <RouteIcon />
-      </PanelAction>
+      {props.onRefreshRoutes !== null && (
+        <PanelAction label={text.refresh} shortcut="R" onClick={props.onRefreshRoutes}>
+          <RouteIcon />
+        </PanelAction>
+      )}
       {props.isFullscreen !== null && (
         <PanelAction
           label={props.isFullscreen ? text.exitFullscreen : text.enterFullscreen}

@@ -58,14 +58,14 @@ const LEADER_COUNTS = Array.from({ length: LEADER_COUNT.max }, (_, index) => LEA
 
 function LeadersField({ choices, round, onChange }: SettingsDialogProps) {
   const text = copy.settings;
-  const isDayPond = round !== null && round.day !== null;
-  const leaders = isDayPond ? DAILY_POND.leaders : choices.leaders;
+  const isPlaying = round !== null;
+  const leaders = isPlaying && round.day !== null ? DAILY_POND.leaders : choices.leaders;
   return (
     <SelectField
       label={text.leaders}
       value={leaders === null ? AUTO : String(leaders)}
-      hint={isDayPond ? gameCopy.settings.leadersHint : null}
-      isDisabled={isDayPond}
+      hint={isPlaying ? gameCopy.settings.leadersHint : null}
+      isDisabled={isPlaying}
       options={[
         { value: AUTO, label: text.leadersAuto },
         ...LEADER_COUNTS.map((count) => ({ value: String(count), label: text.leadersValue(count) })),

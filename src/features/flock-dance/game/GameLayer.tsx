@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { type Challenge, type Game, type Round, roundOf } from '../model/game.ts';
 import { spokenScore } from '../model/score-text.ts';
+import type { FreeSetting } from '../model/setting-key.ts';
 import { BiteMarks } from './BiteMarks.tsx';
 import { Countdown } from './Countdown.tsx';
 import { RULES_POPUP_MS } from './constants.ts';
@@ -22,6 +23,8 @@ export interface GameLayerProps {
   readonly actions: GameActions;
   /** The friend's pond the visitor has come to; null without one. */
   readonly challenge: Challenge | null;
+  /** The setting of a free game. */
+  readonly setting: FreeSetting;
   /** The signed-in user; null for a visitor. */
   readonly userId: string | null;
   readonly device: SteeringDevice;
@@ -48,6 +51,7 @@ export function GameLayer(props: GameLayerProps) {
       <StartSheet
         isOpen={game.step === 'choosing'}
         challenge={props.challenge}
+        setting={props.setting}
         userId={props.userId}
         onStart={actions.start}
         onClose={actions.dismiss}
@@ -100,9 +104,9 @@ function Match({ game, actions, round, device, ...props }: GameLayerProps & { re
   );
 }
 
-/** Shows the rules for a while, at the start and on request. */
+/** Shows the rules for a while on request; the start sheet has shown them before the game. */
 function useRules() {
-  const [rules, setRules] = useState({ isOpen: true });
+  const [rules, setRules] = useState({ isOpen: false });
   useEffect(() => {
     if (!rules.isOpen) return;
     const timer = setTimeout(() => setRules({ isOpen: false }), RULES_POPUP_MS);

@@ -57,6 +57,7 @@ function Report({ round, reason, outcome }: GameResult) {
   const text = copy.result;
   const { score, previousBest, isRecord, ghostScore } = outcome;
   const best = Math.max(score, previousBest ?? 0);
+  const hasBest = round.kind === 'daily' || round.setting !== null;
   return (
     <>
       {copy.reasons[reason] !== null && <Reason>{copy.reasons[reason]}</Reason>}
@@ -66,11 +67,21 @@ function Report({ round, reason, outcome }: GameResult) {
         {isRecord && <Chip component="span" color="success" label={text.record} />}
       </Headline>
       <Facts>
-        <dt>{round.kind === 'daily' ? text.bestToday : text.best}</dt>
-        <dd>
-          {best === 0 ? text.none : `${best} ${text.unit}`}
-          {isRecord && <small>{previousBest === null ? text.firstBest : text.previousBest(previousBest)}</small>}
-        </dd>
+        {round.setting !== null && (
+          <>
+            <dt>{text.setting}</dt>
+            <dd>{copy.setting(round.setting)}</dd>
+          </>
+        )}
+        {hasBest && (
+          <>
+            <dt>{round.kind === 'daily' ? text.bestToday : text.best}</dt>
+            <dd>
+              {best === 0 ? text.none : `${best} ${text.unit}`}
+              {isRecord && <small>{previousBest === null ? text.firstBest : text.previousBest(previousBest)}</small>}
+            </dd>
+          </>
+        )}
         <dt>{text.time}</dt>
         <dd>{formatClock(outcome.elapsedMs, false)}</dd>
         <dt>{text.growth}</dt>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { GLASS } from '../../../shared/flock/palette.ts';
 import { POND_MEDIA } from '../media.ts';
-import type { Round } from '../model/game.ts';
+import { pondKindOf, type Round } from '../model/game.ts';
 import { GLASS_SHADOW } from '../palette.ts';
 import { copy } from './copy.ts';
 
@@ -22,7 +22,7 @@ export function RulesCard({ round, isOpen, isLow }: RulesCardProps) {
       {isOpen && (
         <Card>
           <strong>{text.title}</strong>
-          {text.lines[round.kind].map((line) => (
+          {[text.all, ...text.lines[pondKindOf(round)]].map((line) => (
             <span key={line}>{line}</span>
           ))}
           {round.limitMs !== null && <span>{text.limit(copy.kinds[round.kind], round.limitMs / 1000)}</span>}

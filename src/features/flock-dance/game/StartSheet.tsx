@@ -10,7 +10,8 @@ import { tint } from '../../../shared/look/tint.ts';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { type Challenge, challengeFor, type GameKind } from '../model/game.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
-import { bestScore, NO_RECORDS } from '../model/run-records.ts';
+import { ANY_SETTING, bestScore, NO_RECORDS, type RunRecords } from '../model/run-records.ts';
+import type { FreeSetting } from '../model/setting-key.ts';
 import { recordsOf } from '../model/stored-records.ts';
 import { copy } from './copy.ts';
 import { runRecords } from './records-store.ts';
@@ -18,22 +19,25 @@ import { runRecords } from './records-store.ts';
 interface StartSheetProps {
   readonly isOpen: boolean;
   readonly challenge: Challenge | null;
+  /** The setting of a free game. */
+  readonly setting: FreeSetting;
   /** Whose records are shown; null for a visitor, who has none. */
   readonly userId: string | null;
   readonly onStart: (kind: GameKind) => void;
   readonly onClose: () => void;
 }
 
-/** Offers both kinds of game, with the user's best score of each. */
-export function StartSheet({ isOpen, challenge, userId, onStart, onClose }: StartSheetProps) {
+/** Offers both kinds of game, with the rules and the user's best score of each. */
+export function StartSheet({ isOpen, challenge, setting, userId, onStart, onClose }: StartSheetProps) {
   const text = copy.sheet;
   const id = useId();
   const stored = runRecords.useValue();
   const records = userId === null ? NO_RECORDS : recordsOf(stored, userId);
   const today = dayOf(new Date());
-  const dailyBest = bestScore(records, 'daily', today);
+  const dailyBest = bestScore(records, { kind: 'daily', day: today, setting: null });
   const hasGhost = records.daily?.day === today && records.daily.log !== null;
   const inFree = challengeFor('free', challenge, today);
+  const isPastDay = inFree !== null && inFree.day !== null;
   const inDaily = challengeFor('daily', challenge, today);
   const friend = (taken: Challenge | null) =>
     taken === null || taken.score === null ? [] : [text.friend(taken.score)];
@@ -49,19 +53,23 @@ export function StartSheet({ isOpen, challenge, userId, onStart, onClose }: Star
     >
       <DialogContentText id={id} sx={{ mb: 2 }}>
         {text.lead}
+        <br />
+        {copy.rules.all}
       </DialogContentText>
       <Choices>
         <Choice
           icon={<AllInclusiveIcon />}
           title={copy.kinds.free}
-          body={inFree === null || inFree.day === null ? text.free : text.pastDay(DAILY_LIMIT_S)}
-          facts={[text.freeBest(bestScore(records, 'free', null)), ...friend(inFree)]}
+          body={isPastDay ? text.pastDay(DAILY_LIMIT_S) : text.free}
+          rules={copy.rules.lines[isPastDay ? 'daily' : 'free']}
+          facts={[...(isPastDay ? [] : freeFacts(records, setting)), ...friend(inFree)]}
           onClick={() => onStart('free')}
         />
         <Choice
           icon={<TodayIcon />}
           title={copy.kinds.daily}
           body={text.daily(DAILY_LIMIT_S)}
+          rules={copy.rules.lines.daily}
           facts={[text.dailyBest(dailyBest), ...(hasGhost ? [text.ghost] : []), ...friend(inDaily)]}
           onClick={() => onStart('daily')}
         />
@@ -70,21 +78,34 @@ export function StartSheet({ isOpen, challenge, userId, onStart, onClose }: Star
   );
 }
 
+/** The record of this setting, and the earlier record of any setting. */
+function freeFacts(records: RunRecords, setting: FreeSetting): string[] {
+  const earlier = records.free[ANY_SETTING];
+  return [
+    copy.sheet.freeBest(copy.setting(setting), bestScore(records, { kind: 'free', day: null, setting })),
+    ...(earlier === undefined ? [] : [copy.sheet.earlierBest(earlier.score)]),
+  ];
+}
+
 interface ChoiceProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly body: string;
+  readonly rules: readonly string[];
   readonly facts: readonly string[];
   readonly onClick: () => void;
 }
 
-function Choice({ icon, title, body, facts, onClick }: ChoiceProps) {
+function Choice({ icon, title, body, rules, facts, onClick }: ChoiceProps) {
   return (
     <Card onClick={onClick}>
       <Badge aria-hidden>{icon}</Badge>
       <span>
         <strong>{title}</strong>
         <span>{body}</span>
+        {rules.map((rule) => (
+          <span key={rule}>{rule}</span>
+        ))}
         {facts.map((fact) => (
           <small key={fact}>{fact}</small>
         ))}

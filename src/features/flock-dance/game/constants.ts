@@ -24,4 +24,7 @@ export const STORED_RUN = {
   maxConditions: 200,
   maxScore: 10_000_000,
   maxSidePx: 20_000,
+  maxKeyLength: 20,
+  /** Settings of free games with a record of their own. */
+  maxSettings: 100,
 } as const;

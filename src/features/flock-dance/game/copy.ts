@@ -1,3 +1,4 @@
+import type { PondKind } from '../../../core/flock/run-log.ts';
 import type { EndReason, GameKind } from '../model/game.ts';
 
 export const copy = {
@@ -11,15 +12,20 @@ export const copy = {
   sheet: {
     title: '开始捕鱼',
     lead: '你来当捕食者：追上鱼群，一口一条。',
-    free: '三分钟，鱼数和速度由你定，破自己的纪录。',
+    free: '三分钟，数量和速度由你定，每种各记一个最佳。',
     daily: (seconds: number) => `限时 ${seconds} 秒，每天换一池鱼，人人同一池。`,
-    freeBest: (score: number | null) => (score === null ? '还没有成绩' : `最佳 ${score} 条`),
+    freeBest: (setting: string, score: number | null) =>
+      score === null ? `${setting}：还没有成绩` : `${setting}：最佳 ${score} 条`,
+    earlierBest: (score: number) => `旧版最佳 ${score} 条，不分数量和速度`,
     dailyBest: (score: number | null) => (score === null ? '今天还没玩过' : `今日最佳 ${score} 条`),
     ghost: '你今天最好的一局会化作幽灵，陪你比一场',
     friend: (score: number) => `好友 ${score} 条`,
     pastDay: (seconds: number) => `好友那天的鱼塘，限 ${seconds} 秒。`,
     close: '先看看',
   },
+  /** The setting of a free game, as 180 条 · 1.0 倍. */
+  setting: ({ population, pace }: { readonly population: number; readonly pace: number }) =>
+    `${population} 条 · ${Number.isInteger(pace * 10) ? pace.toFixed(1) : pace} 倍`,
   board: {
     label: '本局',
     score: '得分',
@@ -34,18 +40,11 @@ export const copy = {
   countdown: (seconds: number) => `${seconds} 秒后开始`,
   rules: {
     title: '游戏规则',
+    all: '嘴碰到鱼就吃掉它，每条 1 分；带圈的领队吃不到。',
     lines: {
-      free: [
-        '嘴碰到鱼就吃掉它，每条 1 分；带圈的领队吃不到。',
-        '50 分后越游越快，每 100 分长大一圈。',
-        '每 100 分多一条影子帮你吃，最多两条。',
-      ],
-      daily: [
-        '嘴碰到鱼就吃掉它，每条 1 分；带圈的领队吃不到。',
-        '冲刺费体力，慢游会恢复；连吃 5 条，体力全满。',
-        '金色的鱼值 5 分；30 分和 80 分各来一条影子帮你吃。',
-      ],
-    } satisfies Record<GameKind, readonly string[]>,
+      free: ['50 分后越游越快，每 100 分长大一圈。', '每 100 分多一条影子帮你吃，最多两条。'],
+      daily: ['冲刺费体力，慢游会恢复；连吃 5 条，体力全满。', '金色的鱼值 5 分；30 分和 80 分各来一条影子帮你吃。'],
+    } satisfies Record<PondKind, readonly string[]>,
     limit: (kind: string, seconds: number) => `${kind}，限时 ${seconds} 秒。`,
   },
   keys: [
@@ -87,6 +86,7 @@ export const copy = {
     previousBest: (score: number) => `此前 ${score} 条`,
     firstBest: '首次成绩',
     none: '暂无',
+    setting: '鱼塘',
     time: '用时',
     growth: '成长',
     growthValue: (speed: number, size: number, shadows: number) =>
@@ -116,7 +116,7 @@ export const copy = {
     catchingHint: '关掉就结束本局',
     predatorHint: '捕鱼时捕食者就是你，不能拿走',
     shapeHint: '换成别的形状会结束本局',
-    leadersHint: '同一天的鱼塘人人相同，领队固定',
+    leadersHint: '这一局的领队已定，结束后可以改',
   },
 } as const;
 

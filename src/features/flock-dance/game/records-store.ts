@@ -68,7 +68,7 @@ export function keepRun(
   const clear = (records: RunRecords) => (interim === null ? records : withoutInterim(records, interim));
   const finished: FinishedRun = { ...run, log: log === null ? null : toStoredLog(log, toBase64) };
   const records = clear(readRunRecords(userId));
-  const previousBest = bestScore(records, run.kind, run.day);
+  const previousBest = bestScore(records, run);
   if (!isRecord(records, finished)) return { previousBest, isRecord: false, isUnsaved: false };
   const put = (best: FinishedRun) => (stored: StoredRecords) =>
     withRecordsOf(stored, userId, applyFinishedRun(clear(recordsOf(stored, userId)), best));

@@ -12,6 +12,7 @@ import {
 } from '../model/game.ts';
 import { dayOf, seedOfDay } from '../model/pond-of-the-day.ts';
 import type { ScreenEvent } from '../model/screen-state.ts';
+import type { FreeSetting } from '../model/setting-key.ts';
 import { requirePlayer } from '../require-player.ts';
 import { FREE_LIMIT_MS } from './constants.ts';
 import { copy } from './copy.ts';
@@ -30,8 +31,15 @@ export interface GameActions {
 
 let lastRoundId = 0;
 
-/** What can be done with the game. `challenge` is the friend's pond the visitor has come to; null without one. */
-export function useGameActions(dispatch: Dispatch<ScreenEvent>, challenge: Challenge | null): GameActions {
+/**
+ * What can be done with the game. `challenge` is the friend's pond the visitor has come to, null without one. A free game
+ * has the setting of the pond.
+ */
+export function useGameActions(
+  dispatch: Dispatch<ScreenEvent>,
+  challenge: Challenge | null,
+  { population, pace }: FreeSetting,
+): GameActions {
   return useMemo(() => {
     const apply = (event: GameEvent) => dispatch({ type: 'game', event });
     const withLogin = (run: (userId: string) => void) => requirePlayer(copy.loginReason, dispatch, run);
@@ -41,17 +49,22 @@ export function useGameActions(dispatch: Dispatch<ScreenEvent>, challenge: Chall
           readRunRecords(userId);
           apply({ type: 'invite' });
         }),
-      start: (kind) => withLogin((userId) => apply({ type: 'start', round: createRound(kind, userId, challenge) })),
+      start: (kind) =>
+        withLogin((userId) => {
+          const round = createRound(kind, userId, challenge);
+          const setting = round.day === null ? { population, pace } : null;
+          apply({ type: 'start', round: { ...round, setting } });
+        }),
       pause: (reason) => apply({ type: 'pause', reason }),
       resume: () => apply({ type: 'resume' }),
       end: (reason) => apply({ type: 'end', reason }),
       dismiss: () => apply({ type: 'dismiss' }),
     };
-  }, [dispatch, challenge]);
+  }, [dispatch, challenge, population, pace]);
 }
 
 /** A free game takes place in the pond of its `challenge`, otherwise in a random one. */
-function createRound(kind: GameKind, userId: string, challenge: Challenge | null): Round {
+function createRound(kind: GameKind, userId: string, challenge: Challenge | null): Omit<Round, 'setting'> {
   lastRoundId += 1;
   const id = lastRoundId;
   const today = dayOf(new Date());

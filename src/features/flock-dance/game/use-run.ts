@@ -3,7 +3,7 @@ import type { RunStatus } from '../../../bridges/flock-bridge.ts';
 import type { RunLog } from '../../../core/flock/run-log.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { Pond } from '../canvas/use-pond.ts';
-import { type Game, type Outcome, type Round, roundOf } from '../model/game.ts';
+import { type Game, type Outcome, pondKindOf, type Round, roundOf } from '../model/game.ts';
 import type { InterimRun } from '../model/run-records.ts';
 import type { ScreenEvent } from '../model/screen-state.ts';
 import { copy } from './copy.ts';
@@ -35,8 +35,8 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
 
   useEffect(() => {
     if (playing === null || pond === null) return;
-    const { seed, limitMs, ghost, day } = playing;
-    pond.startRun({ pond: day === null ? 'free' : 'daily', seed, limitMs, ghost }).catch(() => {
+    const { seed, limitMs, ghost } = playing;
+    pond.startRun({ pond: pondKindOf(playing), seed, limitMs, ghost }).catch(() => {
       showToast(copy.unavailable, { severity: 'error' });
       dispatch({ type: 'game', event: { type: 'end', reason: 'lost' } });
     });
@@ -72,7 +72,7 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
     const earlier = interim.current?.roundId === round.id ? interim.current : null;
     const before = earlier?.before ?? readRunRecords(round.userId);
     keepOutcome(round, lastStatus.current, null, earlier);
-    interim.current = { roundId: round.id, kind: round.kind, before, after: readRunRecords(round.userId) };
+    interim.current = { roundId: round.id, setting: round.setting, before, after: readRunRecords(round.userId) };
   });
   useEffect(() => {
     const keep = () => keepInterim();
@@ -85,8 +85,8 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
 }
 
 function keepOutcome(round: Round, status: RunStatus, log: RunLog | null, interim: InterimRun | null): Outcome {
-  const { userId, kind, day } = round;
+  const { userId, kind, day, setting } = round;
   const { score, elapsedMs, shadows, speedFactor, sizeFactor, ghostScore } = status;
-  const kept = keepRun(userId, { kind, day, score, elapsedMs, at: Date.now() }, log, interim);
+  const kept = keepRun(userId, { kind, day, setting, score, elapsedMs, at: Date.now() }, log, interim);
   return { score, elapsedMs, shadows, speedFactor, sizeFactor, ghostScore, ...kept };
 }

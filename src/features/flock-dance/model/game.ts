@@ -1,5 +1,6 @@
 import { assertNever } from '../../../core/errors.ts';
-import type { RunLog } from '../../../core/flock/run-log.ts';
+import type { PondKind, RunLog } from '../../../core/flock/run-log.ts';
+import type { FreeSetting } from './setting-key.ts';
 
 export type GameKind = 'free' | 'daily';
 
@@ -13,12 +14,19 @@ export interface Round {
   readonly seed: number;
   /** The day of today's pond, with fixed settings and time to play; null for any other pond. */
   readonly day: string | null;
+  /** The setting whose record a free game may beat; null where it has none. */
+  readonly setting: FreeSetting | null;
   /** Time to play, in milliseconds; null for an unlimited game. */
   readonly limitMs: number | null;
   /** The user's best run of the day, to play against. */
   readonly ghost: RunLog | null;
   /** A friend's score to beat. */
   readonly target: number | null;
+}
+
+/** Whose rules a game has: the pond of any day has its own. */
+export function pondKindOf({ day }: Pick<Round, 'day'>): PondKind {
+  return day === null ? 'free' : 'daily';
 }
 
 /** A friend's shared pond, and their score in it. */

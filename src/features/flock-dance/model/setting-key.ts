@@ -1,11 +1,22 @@
-/** The settings of a free game that make it easier or harder. */
-export interface GameSettings {
+import { paceOf } from '../../../core/flock/pace.ts';
+
+/** What makes a free game easier or harder. Results are compared only within one setting. */
+export interface FreeSetting {
   readonly population: number;
-  readonly leaders: number;
-  readonly speed: number;
+  /** Factor of time, in hundredths. */
+  readonly pace: number;
 }
 
-/** Names the settings under which a record of a free game was made, as `180·2·1.0`: only such games are compared. */
-export function settingKey({ population, leaders, speed }: GameSettings): string {
-  return `${population}·${leaders}·${speed.toFixed(1)}`;
+/** The setting of a free game in a pond with these settings. */
+export function settingOf(pond: {
+  readonly population: number;
+  readonly speed: number;
+  readonly isCalm: boolean;
+}): FreeSetting {
+  return { population: pond.population, pace: paceOf(pond) };
+}
+
+/** The name under which a setting's record is stored. */
+export function settingKey({ population, pace }: FreeSetting): string {
+  return `${population}·${pace}`;
 }

@@ -26,7 +26,7 @@ export function parseStoredRecords(text: string): StoredRecords | null {
     const value: unknown = JSON.parse(text);
     const unnamed = recordsSchema.safeParse(value).data;
     if (unnamed === undefined) return null;
-    if (unnamed.free !== null || unnamed.daily !== null) return { users: {}, unclaimed: unnamed };
+    if (Object.keys(unnamed.free).length > 0 || unnamed.daily !== null) return { users: {}, unclaimed: unnamed };
     return storedSchema.safeParse(value).data ?? null;
   } catch {
     return null;
@@ -64,8 +64,8 @@ export function mergeImportedRecords(own: StoredRecords, imported: StoredRecords
   return merged.unclaimed === null ? { ...merged, unclaimed: own.unclaimed ?? imported.unclaimed } : merged;
 }
 
-/** How many best games there are, of all users and kinds. */
+/** How many best games there are, of all users, kinds and settings. */
 export function countRecords({ users, unclaimed }: StoredRecords): number {
   const all = [...Object.values(users), ...(unclaimed === null ? [] : [unclaimed])];
-  return all.flatMap(({ free, daily }) => [free, daily]).filter((best) => best !== null).length;
+  return all.flatMap(({ free, daily }) => [...Object.values(free), daily]).filter((best) => best !== null).length;
 }

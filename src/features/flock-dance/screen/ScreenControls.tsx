@@ -28,11 +28,11 @@ export function ScreenControls({ ref, flock }: ScreenControlsProps) {
       isFullscreen={flock.fullscreen.isOn}
       routeControls={!isPlaying && state.surroundings.leaders === 1 ? <RouteSwitch route={flock.route} /> : null}
       runActions={isPlaying ? <RunActions hasPad={catchMode.hasPad} onEnd={() => flock.game.end('player')} /> : null}
-      isCompact={isPlaying && (isDayPond || catchMode.hasPad)}
+      isCompact={isPlaying}
       above={<Invitation flock={flock} />}
       onPopulationChange={(population) => flock.change({ population })}
       onSpeedChange={(speed) => flock.change({ speed })}
-      onRefreshRoutes={() => flock.pond?.refreshRoutes()}
+      onRefreshRoutes={isDayPond ? null : () => flock.pond?.refreshRoutes()}
       onPauseToggle={() => flock.dispatch({ type: 'toggle-pause' })}
       onFullscreenToggle={flock.fullscreen.toggle}
       onShareOpen={() => flock.sharing.sharePond(state.seed)}

@@ -21,6 +21,7 @@ import {
   type ScreenEvent,
   type ScreenState,
 } from '../model/screen-state.ts';
+import { type FreeSetting, settingOf } from '../model/setting-key.ts';
 import { type RouteControl, useRouteDrawing } from '../route/use-route-drawing.ts';
 import { type PondSharing, usePondSharing } from '../share/use-pond-sharing.ts';
 import { type PondVisit, usePondVisit } from '../share/use-pond-visit.ts';
@@ -39,6 +40,8 @@ export interface FlockScreen {
   readonly dispatch: Dispatch<ScreenEvent>;
   /** The game's round; null while the pond is only watched. */
   readonly round: Round | null;
+  /** The setting of a free game in this pond. */
+  readonly setting: FreeSetting;
   readonly visit: PondVisit;
   readonly pondState: PondState;
   /** The pond once it swims; null before. */
@@ -75,6 +78,7 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   const mode = modeOf(state);
   const round = roundOf(state.game);
   const { settings, rollLeaders } = usePondSettings(choices, round, prefersReducedMotion);
+  const setting = settingOf(settings);
   const pondState = usePond({ host: water, settings, seed: state.seed, attempt });
   const pond = pondState.step === 'swimming' ? pondState.pond : null;
   const status = usePondStatus(pond, round !== null);
@@ -87,7 +91,7 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   useRunning(pond, isStandingStill(state));
 
   const route = useRouteDrawing({ water, pond, drawing: state.route, isDrawing: mode === 'drawing', dispatch });
-  const game = useGameActions(dispatch, visit.challenge);
+  const game = useGameActions(dispatch, visit.challenge, setting);
   const catchMode = useCatchMode({ state, dispatch, pond, water, screen });
   const sharing = usePondSharing(settings, dispatch);
   const fullscreen = useFullscreen(screen);
@@ -98,6 +102,7 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
     mode,
     dispatch,
     round,
+    setting,
     visit,
     pondState,
     pond,

@@ -5,22 +5,10 @@ import { create } from 'zustand';
 import { GameLayer } from '../../../../src/features/flock-dance/game/GameLayer.tsx';
 import { createSteeringDevice } from '../../../../src/features/flock-dance/game/steering-device.ts';
 import type { GameActions } from '../../../../src/features/flock-dance/game/use-game-actions.ts';
-import { type Game, type Outcome, type Round, WATCHING } from '../../../../src/features/flock-dance/model/game.ts';
+import { type Game, type Outcome, WATCHING } from '../../../../src/features/flock-dance/model/game.ts';
 import { click, render } from '../../../app/render.tsx';
 import { holdClock } from '../../../shared/dom.ts';
-
-const ROUND: Round = { id: 1, userId: '1', kind: 'free', seed: 3, day: null, limitMs: null, ghost: null, target: null };
-const OUTCOME: Outcome = {
-  score: 12,
-  elapsedMs: 9000,
-  shadows: 0,
-  speedFactor: 1,
-  sizeFactor: 1,
-  ghostScore: null,
-  previousBest: 20,
-  isRecord: false,
-  isUnsaved: false,
-};
+import { OUTCOME, ROUND } from '../a-round.ts';
 
 /** No dialog takes longer to disappear. */
 const FADE_MAX_MS = 1000;
@@ -54,6 +42,7 @@ function Layer() {
       game={game}
       actions={ACTIONS}
       challenge={null}
+      setting={{ population: 180, pace: 1 }}
       userId="1"
       device={device}
       hasPad={false}

@@ -6,7 +6,7 @@ import { ResultDialog } from '../../../../src/features/flock-dance/game/ResultDi
 import { render } from '../../../app/render.tsx';
 import { OUTCOME, ROUND } from '../a-round.ts';
 
-const DAY_ROUND = { ...ROUND, kind: 'daily', day: '2026-11-21', limitMs: 90_000 } as const;
+const DAY_ROUND = { ...ROUND, kind: 'daily', day: '2026-11-21', setting: null, limitMs: 90_000 } as const;
 
 const onClose = vi.fn();
 const settle = () => act(async () => vi.advanceTimersByTime(LATE_HANDS_MS));

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { runRecords } from '../../../../src/features/flock-dance/game/records-store.ts';
+import { seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import { type FakePond, RUN_STATUS } from '../a-pond.ts';
@@ -53,7 +54,7 @@ describe('a game ends', () => {
     const result = await openedDialog(RESULT);
     expect(result.textContent).toContain('25条新纪录');
     if (words !== null) expect(result.textContent).toContain(words);
-    expect(readStored()).toMatchObject({ users: { 1: { free: { score: 25 } } } });
+    expect(readStored()).toMatchObject({ users: { 1: { free: { '180·1': { score: 25 } } } } });
   });
 
   it('with the latest known score when the pond is lost', async () => {
@@ -123,13 +124,37 @@ describe('a record', () => {
     expect(result.textContent).toContain('最佳25 条');
   });
 
+  it('belongs to the population and the pace it was made with', async () => {
+    await renderScreen({ choices: { population: 60, speed: 1.5 } });
+    await startGame();
+    await pressButton('结束本局');
+    expect((await openedDialog(RESULT)).textContent).toContain('60 条 · 1.5 倍');
+    await pressButton('关闭');
+    await choose({ population: 61 });
+    await pressButton('试试捕鱼');
+    expect((await openedDialog('开始捕鱼')).textContent).toContain('61 条 · 1.5 倍：还没有成绩');
+    await choose({ population: 60 });
+    expect((await openedDialog('开始捕鱼')).textContent).toContain('60 条 · 1.5 倍：最佳 25 条');
+  });
+
+  it('is none in the pond of a past day', async () => {
+    const day = '2026-01-02';
+    await renderScreen({ search: `?seed=${seedOfDay(day)}&day=${day}` });
+    await startGame();
+    await pressButton('结束本局');
+    const result = await openedDialog(RESULT);
+    expect(result.textContent).toContain('25条');
+    expect(result.textContent).not.toMatch(/新纪录|最佳/);
+    expect(readStored().users?.[1]?.free ?? {}).toEqual({});
+  });
+
   it('that cannot be stored is reported', async () => {
     await renderScreen();
     refuseWrites();
     await startGame();
     await pressButton('结束本局');
     expect((await openedDialog(RESULT)).textContent).toContain('浏览器没有允许保存，这个纪录只在本页有效。');
-    expect(runRecords.useValue.getState().users['1']?.free?.score).toBe(25);
+    expect(runRecords.useValue.getState().users['1']?.free['180·1']?.score).toBe(25);
   });
 
   it('that could not be stored precedes an older, stored one', async () => {
@@ -166,8 +191,8 @@ describe('a record', () => {
     const old = { free: { score: 101, elapsedMs: 5000, at: 1 }, daily: null };
     await renderScreen({ stored: { [STORAGE_KEYS.flockRecords]: JSON.stringify(old) } });
     await pressButton('试试捕鱼');
-    expect((await openedDialog('开始捕鱼')).textContent).toContain('最佳 101 条');
-    expect(readStored()).toEqual({ users: { 1: old }, unclaimed: null });
+    expect((await openedDialog('开始捕鱼')).textContent).toContain('旧版最佳 101 条');
+    expect(readStored()).toEqual({ users: { 1: { free: { '': old.free }, daily: null } }, unclaimed: null });
     await act(async () => signIn('2'));
     expect((await openedDialog('开始捕鱼')).textContent).toContain('还没有成绩');
   });
@@ -183,7 +208,7 @@ describe('a page left in the middle of a game', () => {
     await pressButton('再来一局');
     await reportRun({ score: 31 });
     await leave();
-    expect(readStored()).toMatchObject({ users: { 1: { free: { score: 31 } } } });
+    expect(readStored()).toMatchObject({ users: { 1: { free: { '180·1': { score: 31 } } } } });
   });
 
   it('stores it when the tool is left for another page, too', async () => {
@@ -191,7 +216,7 @@ describe('a page left in the middle of a game', () => {
     await startGame();
     await reportRun({ score: 31 });
     await navigate('/portal');
-    expect(readStored()).toMatchObject({ users: { 1: { free: { score: 31 } } } });
+    expect(readStored()).toMatchObject({ users: { 1: { free: { '180·1': { score: 31 } } } } });
   });
 
   it.each([25, 40])('and coming back ends with %i as a record over the best before the game', async (score) => {

@@ -14,6 +14,7 @@ import {
   pressButton,
   query,
   renderScreen,
+  reportRun,
   signIn,
   startGame,
   until,
@@ -21,6 +22,25 @@ import {
 } from '../screen-page.tsx';
 
 const board = () => query('section[aria-label="本局"]');
+
+it.each([
+  ['', '50 分后越游越快', '冲刺费体力'],
+  // The pond of a past day has the rules of every day.
+  [`?seed=${seedOfDay('2026-01-02')}&day=2026-01-02`, '冲刺费体力', '50 分后越游越快'],
+])('the rules of each game are read before it, and in it only on request: %s', async (search, free, other) => {
+  await renderScreen({ search });
+  await pressButton('试试捕鱼');
+  const sheet = await openedDialog('开始捕鱼');
+  expect(sheet.textContent).toContain('每条 1 分');
+  expect(find('button', /自由捕鱼/, sheet)?.textContent).toContain(free);
+  expect(find('button', /今日鱼塘/, sheet)?.textContent).toContain('冲刺费体力');
+  await pressButton(/自由捕鱼/, sheet);
+  const card = () => document.querySelector('[role="status"][data-low]')?.textContent ?? '';
+  expect(card()).toBe('');
+  await pressButton('游戏规则');
+  expect(card()).toContain(free);
+  expect(card()).not.toContain(other);
+});
 
 describe('a game starts', () => {
   it('in a new pond each time, with the focus on the water', async () => {
@@ -110,6 +130,12 @@ describe('a game starts', () => {
     expect(board().textContent).toContain('幽灵');
   });
 
+  it('by the command of the palette, from the sheet with the rules', async () => {
+    const { pond } = await renderScreen({ search: '?do=daily', choices: { shape: 'bird' } });
+    await pressButton(/今日鱼塘/, await openedDialog('开始捕鱼'));
+    expect(pond.runs).toMatchObject([{ pond: 'daily' }]);
+  });
+
   it('after the pause of the pond, which then swims', async () => {
     const { pond } = await renderScreen();
     await pressButton('暂停');
@@ -128,11 +154,16 @@ it('reports a game that cannot start, and shows no result', async () => {
   expect(useToastStore.getState().toasts.at(-1)?.message).toContain('游戏没能打开');
 });
 
-it("offers no population and speed in today's pond, and locks its leaders and the predator", async () => {
+it.each([
+  ['今日鱼塘', '1:30', false],
+  ['自由捕鱼', '3:00', true],
+] as const)('%s lasts %s, and locks population, speed, leaders and the predator', async (kind, time, hasRoutes) => {
   await renderScreen();
-  await startGame('今日鱼塘');
+  await startGame(kind);
+  await reportRun({ elapsedMs: 0 });
   expect(document.querySelectorAll('input[type="range"]')).toHaveLength(0);
-  expect(board().textContent).toContain('剩余时间1:30');
+  expect(find('button', '刷新路线') !== null).toBe(hasRoutes);
+  expect(board().textContent).toContain(`剩余时间${time}`);
   await pressButton('画布设置');
   const settings = await openedDialog('画布设置');
   const predator = find('switch', '捕食者', settings) as HTMLInputElement;

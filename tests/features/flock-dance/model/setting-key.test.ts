@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { settingKey } from '../../../../src/features/flock-dance/model/setting-key.ts';
+import { settingKey, settingOf } from '../../../../src/features/flock-dance/model/setting-key.ts';
 
 it.each([
-  [{ population: 180, leaders: 2, speed: 1 }, '180·2·1.0'],
-  [{ population: 1000, leaders: 5, speed: 0.2 }, '1000·5·0.2'],
+  [{ population: 180, speed: 1, isCalm: false }, '180·1'],
+  [{ population: 1000, speed: 0.2, isCalm: false }, '1000·0.2'],
   // The slider adds steps of a tenth.
-  [{ population: 1, leaders: 1, speed: 0.1 + 0.2 }, '1·1·0.3'],
-])('the settings %o have the key %s', (settings, key) => {
-  expect(settingKey(settings)).toBe(key);
+  [{ population: 1, speed: 0.1 + 0.2, isCalm: false }, '1·0.3'],
+  // Slow motion is a pace of its own, in hundredths as the server stores it.
+  [{ population: 180, speed: 0.3, isCalm: true }, '180·0.11'],
+])('the settings %o have the key %s', (pond, key) => {
+  expect(settingKey(settingOf(pond))).toBe(key);
 });

@@ -16,11 +16,13 @@ import {
 const CONDITIONS = { step: 0, width: 1280, height: 800, population: 180, leaders: 2, pace: 1, refreshes: false };
 const LOG: StoredLog = { rules: RULES_VERSION, pond: 'daily', seed: 99, conditions: [CONDITIONS], steps: 'AQIDBA==' };
 const RECORDS: RunRecords = {
-  free: { score: 130, elapsedMs: 200_000, at: 1_795_000_000_000 },
+  free: { '180·1': { score: 130, elapsedMs: 200_000, at: 1_795_000_000_000 } },
   daily: { day: '2026-11-21', score: 40, elapsedMs: 90_000, log: LOG },
 };
-const FEWER: RunRecords = { free: { score: 7, elapsedMs: 1000, at: 1 }, daily: null };
+const FEWER: RunRecords = { free: { '180·1': { score: 7, elapsedMs: 1000, at: 1 } }, daily: null };
 const STORED: StoredRecords = { users: { a: RECORDS, b: FEWER }, unclaimed: null };
+
+const BEST = RECORDS.free['180·1'];
 
 const parse = (value: unknown) => parseStoredRecords(JSON.stringify(value));
 const parseOne = (records: unknown) => parse({ users: { a: records } })?.users.a;
@@ -39,19 +41,21 @@ describe('stored text', () => {
   });
 
   it('of earlier releases holds unclaimed records', () => {
-    expect(parse(RECORDS)).toEqual({ users: {}, unclaimed: RECORDS });
-    expect(parse({ free: RECORDS.free })).toEqual({ users: {}, unclaimed: { free: RECORDS.free, daily: null } });
+    const free = { '': BEST };
+    expect(parse({ ...RECORDS, free: BEST })).toEqual({ users: {}, unclaimed: { ...RECORDS, free } });
+    expect(parse({ free: BEST })).toEqual({ users: {}, unclaimed: { free, daily: null } });
+    expect(parseOne({ ...RECORDS, free: BEST })).toEqual({ ...RECORDS, free });
   });
 
   it.each<[name: string, free: unknown]>([
-    ['a negative score', { ...RECORDS.free, score: -1 }],
-    ['half a fish', { ...RECORDS.free, score: 1.5 }],
-    ['a score beyond belief', { ...RECORDS.free, score: 1e12 }],
+    ['a negative score', { ...BEST, score: -1 }],
+    ['half a fish', { ...BEST, score: 1.5 }],
+    ['a score beyond belief', { ...BEST, score: 1e12 }],
     ['text', 'free'],
     ['no time', { score: 3, at: 4 }],
-  ])('drops only the free game when that has %s', (_name, free) => {
-    expect(parseOne({ ...RECORDS, free })).toEqual({ ...RECORDS, free: null });
-    expect(parse({ ...RECORDS, free })?.unclaimed).toEqual({ ...RECORDS, free: null });
+  ])('drops only the free game when that has %s', (_name, best) => {
+    expect(parseOne({ ...RECORDS, free: { ...RECORDS.free, '60·2': best } })).toEqual(RECORDS);
+    expect(parse({ ...RECORDS, free: best })?.unclaimed).toEqual({ ...RECORDS, free: {} });
   });
 
   it("drops only today's pond when its day is damaged", () => {
@@ -77,8 +81,8 @@ describe('stored text', () => {
 describe('a user', () => {
   it('sees only their own records', () => {
     expect(recordsOf(STORED, 'b')).toEqual(FEWER);
-    expect(recordsOf(STORED, 'c')).toEqual({ free: null, daily: null });
-    expect(recordsOf(STORED, 'constructor')).toEqual({ free: null, daily: null });
+    expect(recordsOf(STORED, 'c')).toEqual({ free: {}, daily: null });
+    expect(recordsOf(STORED, 'constructor')).toEqual({ free: {}, daily: null });
   });
 
   it('changes only their own records', () => {
@@ -109,7 +113,7 @@ describe('the records of two tabs', () => {
 });
 
 describe('imported records', () => {
-  const best = (score: number): RunRecords => ({ free: { score, elapsedMs: 1, at: 1 }, daily: null });
+  const best = (score: number): RunRecords => ({ free: { '180·1': { score, elapsedMs: 1, at: 1 } }, daily: null });
 
   it('without a name wait for a user, also beside stored records', () => {
     const own: StoredRecords = { users: { a: best(3) }, unclaimed: null };
@@ -117,7 +121,7 @@ describe('imported records', () => {
     expect(merged).toEqual({ users: { a: best(5) }, unclaimed: best(9) });
   });
 
-  it('are counted by user and kind', () => {
+  it('are counted by user, kind and setting', () => {
     expect(countRecords({ users: { a: best(3), b: NO_RECORDS }, unclaimed: best(1) })).toBe(2);
   });
 });
