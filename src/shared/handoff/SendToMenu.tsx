@@ -1,7 +1,7 @@
 import SendIcon from '@mui/icons-material/ShortcutOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ContentKind } from './content-kinds.ts';
 import { copy } from './copy.ts';
 import type { Receiver } from './list-receivers.ts';
@@ -18,10 +18,10 @@ interface SendToMenuProps {
 }
 
 /** A button that lists the other pages which take a result, and opens one with it. Nothing where no page does. */
-export function SendToMenu({ kinds, ...props }: SendToMenuProps) {
+export const SendToMenu = memo(function SendToMenu({ kinds, ...props }: SendToMenuProps) {
   const receivers = useReceivers(kinds);
   return receivers.length === 0 ? null : <SendTo receivers={receivers} {...props} />;
-}
+});
 
 interface SendToProps extends Omit<SendToMenuProps, 'kinds'> {
   readonly receivers: readonly Receiver[];

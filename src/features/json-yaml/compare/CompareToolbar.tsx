@@ -6,7 +6,6 @@ import { useStore } from 'zustand';
 import { LISTED_DIFFERENCES_COUNT } from '../../../core/json-limits.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
-import { toSuccess } from '../parts/notice-board.ts';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { ToolBar } from '../parts/ToolBar.tsx';
 import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
@@ -25,7 +24,6 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
   const isLeftBlank = useStore(controller.store, (state) => state.isBlank);
   const isRightBlank = useStore(compare.store, (state) => state.isBlank);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
-  const success = useStore(controller.store, toSuccess);
   const hasResult = useStore(compare.store, (state) => state.result !== null);
   const ignoresKeyOrder = useStore(compare.store, (state) => state.ignoresKeyOrder);
   const ignoresItemOrder = useStore(compare.store, (state) => state.ignoresItemOrder);
@@ -79,7 +77,7 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
         />
       )}
       {isBlank && <span className="hint">{copy.needsBoth}</span>}
-      <SuccessText success={success} />
+      <SuccessText store={controller.store} />
       <span className="gap" />
       <CompareToggle compare={compare} />
     </ToolBar>

@@ -43,7 +43,8 @@ export async function acceptValue(
     );
     json.documents.add(document);
     context.keepsResult = true;
-    const before = await (to === 'left' ? json.input : right).adopt(document, signal);
+    const take = await (to === 'left' ? json.input : right).prepare(document, signal, { isEdited: true });
+    const before = take();
     onReplaced();
     return before;
   });

@@ -55,10 +55,10 @@ export function JsonInputPane({ controller, input, hint, cover = null, target, .
       readOnlyText={
         input.at === 'worker' ? (
           <WorkerText
-            // The same bytes in another encoding are another text.
-            key={`${input.document.id} ${input.document.encoding}`}
+            key={input.series}
             controller={controller}
             document={input.document}
+            series={input.series}
             label={props.label ?? copy.panes.input}
             target={target}
           />
@@ -70,10 +70,11 @@ export function JsonInputPane({ controller, input, hint, cover = null, target, .
 
 interface WorkerTextProps extends Pick<JsonInputPaneProps, 'controller' | 'target'> {
   readonly document: TextDocument;
+  readonly series: number;
   readonly label: string;
 }
 
-function WorkerText({ controller, document, label, target }: WorkerTextProps) {
+function WorkerText({ controller, document, series, label, target }: WorkerTextProps) {
   const { tool } = controller;
   const text = useMemo(() => createWorkerText(tool, document, false), [tool, document]);
   const edit =
@@ -84,6 +85,7 @@ function WorkerText({ controller, document, label, target }: WorkerTextProps) {
     <SearchableText
       label={label}
       text={text}
+      series={series}
       target={target}
       onEdit={(attempt, isWhole) => void changeReadOnly(controller, attempt, isWhole, edit)}
       onError={controller.report}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
 import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
@@ -8,6 +8,7 @@ import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
 import type { ResultView } from '../model/result-view.ts';
+import type { TreeItem } from '../model/tree-branch.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { copyText, downloadText, toFileName } from '../parts/output-actions.ts';
@@ -47,7 +48,7 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   const isOriginal = showsOriginal && output !== null && output.original !== null;
   const resultId = output?.document.id ?? null;
   const view = useStore(controller.store, (state) => state.view);
-  const [target, setTarget] = useState<{ readonly line: number; readonly documentId: number } | null>(null);
+  const { target, showAs, showLine } = useShownLine(controller, content);
   const canBeTree = useIsJson(tool, resultId, isJson(output)) && !isOriginal;
   const canBeTable = useHasTable(tool, canBeTree ? resultId : null);
   const showsTree = view === 'tree' && canBeTree;
@@ -59,23 +60,12 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
       showToast(tableCopy.loadFailed, { severity: 'error' });
     },
   });
-  const treeDocument = output && { id: output.document.id, series: output.series };
-  const tree = useJsonTree(tool, treeDocument, showsTree, controller.report);
+  const tree = useJsonTree(tool, output, showsTree, controller.report);
   const editing = useResultEditing(controller);
-  const showAs = (next: ResultView) => {
-    setTarget(null);
-    controller.showAs(next);
-  };
   const showTree = useCallback(() => controller.showAs('tree'), [controller]);
   const places = useTextPlaces(content, canBeTree ? resultId : null, showsTree ? tree : null, showTree);
-  const showLine = ({ document }: JsonOutput, line: number) => {
-    setTarget({ line, documentId: document.id });
-    controller.showAs('text');
-  };
-  // A place chosen in the tree is shown in the text, which then takes the focus.
-  useEffect(() => {
-    if (target !== null) content.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
-  }, [target]);
+  const extract = useCallback((item: TreeItem) => void extractValue(controller, item), [controller]);
+  const actions = useShownActions(controller);
 
   return (
     <OutputPane
@@ -95,34 +85,27 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
             controller={controller}
             hasOutput={output !== null}
             isOriginal={isOriginal}
-            onResult={() => controller.showOriginal(false)}
+            onResult={actions.leaveOriginal}
           />
-          <SendToMenu
-            size="small"
-            kinds={SENT_KINDS}
-            isDisabled={output === null}
-            load={() => toSent(controller, output, isOriginal)}
-          />
+          <SendToMenu size="small" kinds={SENT_KINDS} isDisabled={output === null} load={actions.load} />
         </>
       }
       notices={notices}
       hasOutput={output !== null}
       series={output?.series ?? null}
-      onCopy={() => output !== null && copyDocument(controller, shownDocument(output, isOriginal))}
-      onDownload={() => output !== null && downloadOutput(controller, output, isOriginal)}
+      onCopy={actions.copy}
+      onDownload={actions.download}
       contentRef={content}
     >
       {output === null ? null : showsTree && tree !== null ? (
         <TreePane
           tool={tool}
           tree={tree}
-          lineCount={output.document.lineCount}
-          text={createWorkerText(tool, output.document, true)}
           onError={controller.report}
           editing={editing}
-          onExtract={(item) => void extractValue(controller, item)}
+          onExtract={extract}
           showSuccess={controller.showSuccess}
-          onLine={(line) => showLine(output, line)}
+          onLine={showLine}
         />
       ) : showsTable ? (
         TablePane && (
@@ -130,7 +113,7 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
             key={output.document.id}
             controller={controller}
             documentId={output.document.id}
-            onLine={(line) => showLine(output, line)}
+            onLine={showLine}
           />
         )
       ) : (
@@ -140,11 +123,68 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   );
 }
 
+interface ShownLine {
+  readonly line: number;
+  readonly documentId: number;
+}
+
+/** A line chosen in the tree or the table, which is shown in the text until the visitor chooses another view. */
+function useShownLine({ store, showAs }: JsonController, content: RefObject<HTMLElement | null>) {
+  const [target, setTarget] = useState<ShownLine | null>(null);
+  // The text then takes the focus.
+  useEffect(() => {
+    if (target !== null) content.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
+  }, [target, content]);
+  return {
+    target,
+    showAs: useCallback(
+      (view: ResultView) => {
+        setTarget(null);
+        showAs(view);
+      },
+      [showAs],
+    ),
+    showLine: useCallback(
+      (line: number) => {
+        const { output } = store.getState();
+        if (output !== null) setTarget({ line, documentId: output.document.id });
+        showAs('text');
+      },
+      [store, showAs],
+    ),
+  };
+}
+
+/** What the buttons of the title row do with the text that is shown by then. */
+function useShownActions(controller: JsonController) {
+  return useMemo(() => {
+    const read = () => {
+      const { output, showsOriginal } = controller.store.getState();
+      return output && { output, isOriginal: showsOriginal && output.original !== null };
+    };
+    return {
+      leaveOriginal: () => controller.showOriginal(false),
+      load: async () => {
+        const shown = read();
+        return shown && toSent(controller, shown.output, shown.isOriginal);
+      },
+      copy() {
+        const shown = read();
+        if (shown !== null) void copyDocument(controller, shownDocument(shown.output, shown.isOriginal));
+      },
+      download() {
+        const shown = read();
+        if (shown !== null) void downloadOutput(controller, shown.output, shown.isOriginal);
+      },
+    };
+  }, [controller]);
+}
+
 interface ResultTextProps {
   readonly controller: JsonController;
   readonly output: JsonOutput;
   readonly isOriginal: boolean;
-  readonly target: { readonly line: number; readonly documentId: number } | null;
+  readonly target: ShownLine | null;
   readonly actions: readonly TextAction[];
 }
 
@@ -182,10 +222,9 @@ function fileNameOf(controller: JsonController, output: JsonOutput, isOriginal: 
 /** The shown text for another page; null where it was reported why there is none. */
 async function toSent(
   controller: JsonController,
-  output: JsonOutput | null,
+  output: JsonOutput,
   isOriginal: boolean,
 ): Promise<SentContent | null> {
-  if (output === null) return null;
   const name = fileNameOf(controller, output, isOriginal);
   try {
     const blob = await controller.tool.getBlob(shownDocument(output, isOriginal).id);

@@ -12,7 +12,6 @@ import { DifferenceSection } from '../compare/DifferenceSection.tsx';
 import { dropOnSide } from '../compare/drop-files.ts';
 import { FirstPane } from '../compare/FirstPane.tsx';
 import { SecondPane } from '../compare/SecondPane.tsx';
-import { toSuccess } from '../parts/notice-board.ts';
 import { PanePair } from '../parts/PanePair.tsx';
 import { ShortcutButton } from '../parts/ShortcutButton.tsx';
 import { ToolFooter } from '../parts/ToolFooter.tsx';
@@ -42,7 +41,6 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
 
   const [isFolded, setFolded] = useState(false);
   const isProblem = useStore(controller.store, ({ notice }) => isRefusal(notice));
-  const success = useStore(controller.store, toSuccess);
   const hasOutput = useStore(controller.store, ({ output }) => output !== null);
 
   const drop = (side: CompareSide, dropped: readonly File[]) => void dropOnSide(controller, compare, side, dropped);
@@ -90,7 +88,7 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
       {result !== null && <CompareSummary controller={controller} compare={compare} result={result} />}
       <PanePair
         folding={!hasOutput || isComparing || isProblem ? null : { isFolded, setFolded }}
-        success={isComparing ? null : success}
+        successOf={isComparing ? null : controller.store}
         {...(result === null ? {} : { leastTextPx: RESULT_TEXT_PX })}
         first={
           <FirstPane

@@ -3,7 +3,7 @@ import { AppError } from '../../../core/errors.ts';
 import type { EditOutcome } from '../tree/edited-value.ts';
 import { copy } from './copy.ts';
 import type { JsonContext } from './json-context.ts';
-import { type EditedTexts, editsOf, type JsonState } from './json-state.ts';
+import { type EditedTexts, type EditHistory, editsOf, type JsonState } from './json-state.ts';
 
 /** Limits of undo: each edit holds the places of lines and values of two texts, about a hundredth of their bytes. */
 const KEPT = { editsCount: 100, bytes: 4e9 } as const;
@@ -50,16 +50,14 @@ export async function editResult(
         input: copied ?? document,
         output: { ...output, document, original: null, repair: null, records: null },
       };
-      const { past } = editsOf(store.getState());
-      await show(context, after, signal);
-      store.setState({ edits: { documentId: document.id, past: keepLast([...past, before]), future: [] } });
+      const past = keepLast([...editsOf(store.getState()).past, before]);
+      await show(context, { texts: after, past, future: [], words: copy.edits.done }, signal);
       return 'done';
     } catch (error) {
       if (error instanceof AppError && error.code === 'tree-key-taken') return 'key-taken';
       throw error;
     }
   });
-  if (outcome === 'done') context.notices.flash(copy.edits.done);
   return outcome ?? 'failed';
 }
 
@@ -70,15 +68,16 @@ export async function stepThroughEdits(context: JsonContext, step: 'undo' | 'red
   const [from, to] = step === 'undo' ? [edits.past, edits.future] : [edits.future, edits.past];
   const texts = from.at(-1);
   if (output === null || texts === undefined || work.isRunning() || !canStep(store.getState(), step)) return;
-  const done = await work.run('edit', async (signal) => {
+  await work.run('edit', async (signal) => {
     const now: EditedTexts = { input: await context.input.inWorker(signal), output };
-    await show(context, texts, signal);
     const [left, grown] = [from.slice(0, -1), [...to, now]];
     const [past, future] = step === 'undo' ? [left, grown] : [grown, left];
-    store.setState({ edits: { documentId: texts.output.document.id, past, future } });
-    return true;
+    await show(
+      context,
+      { texts, past, future, words: step === 'undo' ? copy.edits.undone : copy.edits.redone },
+      signal,
+    );
   });
-  if (done === true) context.notices.flash(step === 'undo' ? copy.edits.undone : copy.edits.redone);
 }
 
 /** Whether there is an edit to take back, or to make again, in the shown result. */
@@ -87,12 +86,23 @@ export function canStep(state: JsonState, step: 'undo' | 'redo'): boolean {
   return canEdit(state) && (step === 'undo' ? past : future).length > 0;
 }
 
-async function show({ store, input, notices }: JsonContext, texts: EditedTexts, signal: AbortSignal): Promise<void> {
-  const previous = await input.adopt(texts.input, signal);
+interface ShownEdit extends Omit<EditHistory, 'documentId'> {
+  readonly texts: EditedTexts;
+  /** The success. */
+  readonly words: string;
+}
+
+/** Shows everything that an edit changes at once, so that the page is drawn once. */
+async function show({ store, input, notices }: JsonContext, edit: ShownEdit, signal: AbortSignal): Promise<void> {
+  const { texts, past, future, words } = edit;
+  const { output } = texts;
+  const take = await input.prepare(texts.input, signal, { isEdited: true });
   // The history has the text before.
-  previous?.release();
+  take()?.release();
   notices.show(null);
-  store.setState({ output: texts.output, isOutputStale: false, showsOriginal: false });
+  notices.flash(words);
+  const edits = { documentId: output.document.id, past, future };
+  store.setState({ output, isOutputStale: false, showsOriginal: false, edits });
 }
 
 function keepLast(past: readonly EditedTexts[]): readonly EditedTexts[] {

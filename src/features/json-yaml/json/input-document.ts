@@ -39,8 +39,15 @@ export interface InputDocument {
   /** Brings a read-only text into the editor. */
   editAnyway(): Promise<void>;
   clear(): PreviousText | null;
-  /** Makes a result the input; it keeps the name of the input. Resolves to the text before. */
-  adopt(result: TextDocument, signal: AbortSignal): Promise<PreviousText | null>;
+  /**
+   * Gets a result ready to be the input, which keeps its name. Resolves to a function that makes it the input at once, and
+   * returns the text before. An edited text stays in view where it is.
+   */
+  prepare(
+    result: TextDocument,
+    signal: AbortSignal,
+    options?: { readonly isEdited: boolean },
+  ): Promise<() => PreviousText | null>;
   /** The text with its name, for `put` of another input. */
   hold(): HeldText;
   /** Takes the text of another input. Texts replaced before can no longer be put back. */
@@ -121,7 +128,7 @@ export function createInputDocument(options: InputDocumentOptions): InputDocumen
       const { document, name } = context.input;
       if (document === null) return;
       const again = await tool.decodeAs(document.id, encoding, signal);
-      putDocument(context, again, name, await fetchShort(context, again));
+      putDocument(context, { document: again, name, content: await fetchShort(context, again) });
     },
     async editAnyway() {
       const { input } = context;
@@ -134,14 +141,18 @@ export function createInputDocument(options: InputDocumentOptions): InputDocumen
       putText(context, '', null);
       return previous;
     },
-    async adopt({ id, byteLength, lineCount }, signal) {
+    async prepare({ id, byteLength, lineCount }, signal, { isEdited } = { isEdited: false }) {
       const document = { id, byteLength, lineCount, encoding: 'utf-8', hadBom: false, otherEncodings: [] } as const;
       const content = await fetchShort(context, document);
       signal.throwIfAborted();
-      const previous = setAside(context);
-      context.isFile = false;
-      putDocument(context, document, context.input.name, content);
-      return previous;
+      return () => {
+        const { input } = context;
+        const previous = setAside(context);
+        context.isFile = false;
+        const series = isEdited && input.at === 'worker' ? input.series : undefined;
+        putDocument(context, { document, name: input.name, content, series });
+        return previous;
+      };
     },
     hold: () => ({ input: context.input, isFile: context.isFile, text: editor.text(), opened: context.opened }),
     put({ input, isFile, text, opened }) {
@@ -150,7 +161,7 @@ export function createInputDocument(options: InputDocumentOptions): InputDocumen
       context.previous = [];
       for (const { onLost } of lost) onLost();
       context.isFile = isFile;
-      if (input.at === 'worker') putDocument(context, input.document, input.name, null);
+      if (input.at === 'worker') putDocument(context, input);
       else putText(context, text, input.name, opened);
     },
     async inWorker(signal) {
@@ -186,7 +197,7 @@ async function take(context: InputContext, source: Blob | string, name: string |
   signal.throwIfAborted();
   const previous = setAside(context);
   context.isFile = name !== null;
-  putDocument(context, document, name, content);
+  putDocument(context, { document, name, content });
   return previous;
 }
 
@@ -206,11 +217,20 @@ function putText(context: InputContext, text: string, name: string | null, docum
   context.onText();
 }
 
-function putDocument(context: InputContext, document: OpenedDocument, name: string | null, content: string | null) {
+interface PutDocument {
+  readonly document: OpenedDocument;
+  readonly name: string | null;
+  /** The text, for the editor; none for a text that only the worker has. */
+  readonly content?: string | null;
+  /** By default the text is another one. */
+  readonly series?: number | undefined;
+}
+
+function putDocument(context: InputContext, { document, name, content = null, series }: PutDocument) {
   if (content !== null) return putText(context, content, name, document);
   context.version += 1;
   context.opened = null;
-  context.input = { at: 'worker', document, name };
+  context.input = { at: 'worker', document, name, series: series ?? context.version };
   showState(context, document.byteLength === 0);
   context.onText();
 }
@@ -236,7 +256,7 @@ function setAside(context: InputContext): PreviousText | null {
       forget(context, previous);
       context.isFile = previous.isFile;
       const { input, text, document } = previous;
-      if (input.at === 'worker') putDocument(context, input.document, input.name, null);
+      if (input.at === 'worker') putDocument(context, input);
       else putText(context, text, input.name, document);
       return replaced;
     },

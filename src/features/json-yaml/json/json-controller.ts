@@ -181,7 +181,8 @@ async function takeResult(context: JsonContext): Promise<ReplacedInput | null> {
   const previous = await work.run(null, async (signal) => {
     const { output } = store.getState();
     if (output === null) return null;
-    const replaced = await input.adopt(output.document, signal);
+    const take = await input.prepare(output.document, signal);
+    const replaced = take();
     onReplaced();
     if (replaced === null) notices.show({ kind: 'success', text: sharedCopy.result.taken });
     return replaced;

@@ -56,8 +56,13 @@ export type FailureCode =
 export type JsonInput =
   /** In the editor. `document` is the file in the worker, while its text is unchanged and its encoding is uncertain. */
   | { readonly at: 'editor'; readonly name: string | null; readonly document: OpenedDocument | null }
-  /** Read-only, in the worker alone. */
-  | { readonly at: 'worker'; readonly name: string | null; readonly document: OpenedDocument };
+  /** Read-only, in the worker alone. `series` stays the same when the text is edited. */
+  | {
+      readonly at: 'worker';
+      readonly name: string | null;
+      readonly document: OpenedDocument;
+      readonly series: number;
+    };
 
 export interface JsonOutput {
   readonly action: JsonAction | ToolName;
@@ -81,7 +86,7 @@ export interface EditedTexts {
   readonly output: JsonOutput;
 }
 
-interface EditHistory {
+export interface EditHistory {
   readonly documentId: number | null;
   readonly past: readonly EditedTexts[];
   readonly future: readonly EditedTexts[];

@@ -1,13 +1,18 @@
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import ClearIcon from '@mui/icons-material/DeleteOutlined';
 import OpenIcon from '@mui/icons-material/FolderOpenOutlined';
+import { memo } from 'react';
 import { copy } from './copy.ts';
 import { clearInput, openInput, pasteInput } from './input-actions.ts';
 import type { InputController } from './input-controller.ts';
 import { PaneButton } from './PaneButton.tsx';
 
+interface InputButtonsProps {
+  readonly controller: InputController;
+}
+
 /** Pastes, opens or clears the input. */
-export function InputButtons({ controller }: { readonly controller: InputController }) {
+export const InputButtons = memo(function InputButtons({ controller }: InputButtonsProps) {
   const words = copy.toolbar;
   return (
     <>
@@ -16,4 +21,4 @@ export function InputButtons({ controller }: { readonly controller: InputControl
       <PaneButton icon={<ClearIcon />} label={words.clear} shortcut="clear" onClick={() => clearInput(controller)} />
     </>
   );
-}
+});

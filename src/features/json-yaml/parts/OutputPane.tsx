@@ -1,7 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { copy } from './copy.ts';
 import { Pane } from './Pane.tsx';
@@ -42,19 +42,7 @@ export function OutputPane({ hasOutput, series, onCopy, onDownload, actions, chi
       actions={
         <>
           {actions}
-          <PaneButton
-            icon={<CopyIcon />}
-            label={copy.toolbar.copyResult}
-            shortcut="copy"
-            disabled={!hasOutput}
-            onClick={onCopy}
-          />
-          <PaneButton
-            icon={<DownloadIcon />}
-            label={copy.toolbar.download}
-            disabled={!hasOutput}
-            onClick={onDownload}
-          />
+          <CopyButtons hasOutput={hasOutput} onCopy={onCopy} onDownload={onDownload} />
         </>
       }
     >
@@ -66,5 +54,18 @@ export function OutputPane({ hasOutput, series, onCopy, onDownload, actions, chi
     </Pane>
   );
 }
+
+type CopyButtonsProps = Pick<OutputPaneProps, 'hasOutput' | 'onCopy' | 'onDownload'>;
+
+const CopyButtons = memo(function CopyButtons({ hasOutput, onCopy, onDownload }: CopyButtonsProps) {
+  const words = copy.toolbar;
+  const isDisabled = !hasOutput;
+  return (
+    <>
+      <PaneButton icon={<CopyIcon />} label={words.copyResult} shortcut="copy" disabled={isDisabled} onClick={onCopy} />
+      <PaneButton icon={<DownloadIcon />} label={words.download} disabled={isDisabled} onClick={onDownload} />
+    </>
+  );
+});
 
 const Empty = styled('div')({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

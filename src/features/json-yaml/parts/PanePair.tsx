@@ -6,10 +6,9 @@ import { type CSSProperties, createContext, type ReactNode, useContext, useEffec
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from './copy.ts';
 import { splitShare } from './desk-store.ts';
-import type { Success } from './notice-board.ts';
 import { PANE_PX } from './pane-style.ts';
 import { Splitter } from './Splitter.tsx';
-import { SuccessText } from './SuccessText.tsx';
+import { type SuccessStore, SuccessText } from './SuccessText.tsx';
 
 /** Folds the first pane away beside the second one. */
 export interface PaneFolding {
@@ -22,8 +21,8 @@ interface PanePairProps {
   readonly second: ReactNode;
   /** Null while the first pane must be seen. */
   readonly folding?: PaneFolding | null;
-  /** The last success, shown in the title row of its pane. */
-  readonly success?: Success | null;
+  /** Where the last success stands, which is shown in the title row of its pane; null for none. */
+  readonly successOf: SuccessStore | null;
   /** Least height of the texts. */
   readonly leastTextPx?: number;
 }
@@ -39,7 +38,7 @@ export function usePaneFolding(): PaneFolding | null {
 const AROUND_TEXT_PX = 46;
 
 /** Two panes side by side, which share the width as the visitor wants it; one above the other on a narrow page. */
-export function PanePair({ first, second, folding = null, success = null, leastTextPx = PANE_PX }: PanePairProps) {
+export function PanePair({ first, second, folding = null, successOf, leastTextPx = PANE_PX }: PanePairProps) {
   const pair = useRef<HTMLDivElement>(null);
   const share = splitShare.useValue();
   const isFolded = folding?.isFolded === true;
@@ -71,7 +70,7 @@ export function PanePair({ first, second, folding = null, success = null, leastT
         onChange={(next) => splitShare.set(next)}
       />
       {second}
-      <SuccessText success={success} />
+      {successOf !== null && <SuccessText store={successOf} />}
     </Pair>
   );
 }

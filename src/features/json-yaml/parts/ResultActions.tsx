@@ -3,7 +3,7 @@ import ResultIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
 import { copy } from './copy.ts';
 import { type ResultController, takeResult } from './input-actions.ts';
@@ -19,7 +19,8 @@ interface ResultActionsProps {
 }
 
 /** In the title of a result: makes it the input. While the original text is shown, leads back to the result. */
-export function ResultActions({ controller, hasOutput, isOriginal, onResult }: ResultActionsProps) {
+export const ResultActions = memo(function ResultActions(props: ResultActionsProps) {
+  const { controller, hasOutput, isOriginal, onResult } = props;
   const words = copy.result;
   const takeButton = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
@@ -56,4 +57,4 @@ export function ResultActions({ controller, hasOutput, isOriginal, onResult }: R
       </span>
     </Tooltip>
   );
-}
+});

@@ -1,11 +1,16 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { styled } from '@mui/material/styles';
+import { type StoreApi, useStore } from 'zustand';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
-import type { Success } from './notice-board.ts';
+import { type Successes, toSuccess } from './notice-board.ts';
+
+/** The store of a tool, where its last success stands. */
+export type SuccessStore = Pick<StoreApi<Successes>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 /** The last success: over the title of its pane, beside the pressed button, so that nothing moves when it appears. */
-export function SuccessText({ success }: { readonly success: Success | null }) {
+export function SuccessText({ store }: { readonly store: SuccessStore }) {
+  const success = useStore(store, toSuccess);
   return (
     <Place role="status" data-of={success?.of ?? 'output'}>
       {success !== null && (

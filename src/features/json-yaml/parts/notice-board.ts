@@ -42,7 +42,7 @@ export function createNoticeBoard<Notice extends { readonly kind: string }>(
   };
 }
 
-interface Successes {
+export interface Successes {
   readonly notice: ({ readonly kind: 'success' } & Success) | { readonly kind: string } | null;
   readonly flash: Success | null;
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
@@ -20,7 +21,7 @@ interface LevelBarProps {
 }
 
 /** Unfolds the tree down to a level, or folds it; undo and redo stand here, too, once something was edited. */
-export function LevelBar({ tree, editing }: LevelBarProps) {
+export const LevelBar = memo(function LevelBar({ tree, editing }: LevelBarProps) {
   const { isReady, isUnfolding, isCapped, level: current } = useStore(tree.store);
   const words = copy.levels;
   return (
@@ -82,7 +83,7 @@ export function LevelBar({ tree, editing }: LevelBarProps) {
       </span>
     </Bar>
   );
-}
+});
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
@@ -30,7 +31,8 @@ interface PathBarProps {
 }
 
 /** The path of the selected value, and buttons for its most frequent actions. */
-export function PathBar({ tool, tree, onEdit, onLine, onMenu, showSuccess }: PathBarProps) {
+export const PathBar = memo(function PathBar(props: PathBarProps) {
+  const { tool, tree, onEdit, onLine, onMenu, showSuccess } = props;
   const place = useStore(tree.store, (state) => state.place);
   const words = copy.path;
   return (
@@ -76,7 +78,7 @@ export function PathBar({ tool, tree, onEdit, onLine, onMenu, showSuccess }: Pat
       </Tooltip>
     </Bar>
   );
-}
+});
 
 /** Shows only the end of a long path, which differs from one place to the next. */
 function toShownPath(path: string): string {

@@ -40,7 +40,9 @@ export function RowMenu({ at, context, onClose }: RowMenuProps) {
       slotProps={{ list: { 'aria-label': copy.menu.label } }}
     >
       {actions.flatMap((action, nth) => [
-        nth > 0 && actions[nth - 1]?.group !== action.group && <Divider key={action.group} component="li" />,
+        nth > 0 && actions[nth - 1]?.group !== action.group && (
+          <Divider key={`${action.group} divider`} component="li" />
+        ),
         <Entry dense key={action.id} onClick={() => choose(action)}>
           {action.label}
           {action.keys !== undefined && <Keys aria-hidden="true">{action.keys}</Keys>}

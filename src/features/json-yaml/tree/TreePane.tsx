@@ -1,19 +1,29 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
 import { hasChildren, type Row } from '../model/tree-rows.ts';
-import type { Findable } from '../text-view/text-source.ts';
+import { createWorkerText } from '../text-view/worker-text.ts';
 import { ValuePanel } from '../value/ValuePanel.tsx';
 import { viewerStore } from '../value/viewer-store.ts';
 import { copy } from './copy.ts';
-import { EditDialog } from './EditDialog.tsx';
 import type { TreeEditing } from './edited-value.ts';
 import type { JsonTree } from './json-tree.ts';
 import { LevelBar } from './LevelBar.tsx';
 import { PathBar } from './PathBar.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowActionContext } from './row-actions.ts';
+import { TreeEditForm } from './TreeEditForm.tsx';
 import { TreeFind } from './TreeFind.tsx';
 import { copyPath, copyValue } from './tree-actions.ts';
 import { applyTreeKey } from './tree-keys.ts';
@@ -27,10 +37,6 @@ import { useTreeView } from './use-tree-view.ts';
 interface TreePaneProps {
   readonly tool: JsonTool;
   readonly tree: JsonTree;
-  /** Lines of the document's text. */
-  readonly lineCount: number;
-  /** Searches the document's text. */
-  readonly text: Findable;
   /** Shows a line of the document's text, from 0. */
   readonly onLine: (line: number) => void;
   readonly onError: (error: unknown) => void;
@@ -43,21 +49,23 @@ interface TreePaneProps {
 }
 
 /** A document of any size as a tree. Rows are fetched and drawn while they are in view; one row is selected. */
-export function TreePane(props: TreePaneProps) {
-  const { tool, tree, lineCount, text, editing, onLine, onError, onExtract, showSuccess } = props;
+export const TreePane = memo(function TreePane(props: TreePaneProps) {
+  const { tool, tree, editing, onLine, onError, onExtract, showSuccess } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { isReady, isStopped } = useStore(tree.store);
+  const isReady = useStore(tree.store, (state) => state.isReady);
+  const isStopped = useStore(tree.store, (state) => state.isStopped);
   const [menuAt, setMenuAt] = useState<WindowPoint | null>(null);
+  const text = useMemo(() => createWorkerText(tool, tree.document, true), [tool, tree]);
   const finding = useTreeFind(frame, tree, text, onError);
   const view = useTreeView(scroller, tree, finding.words);
   const pointer = useRowPointer(view, tree, setMenuAt);
   const row = useSelectedRow(tree);
   useRevealWithViewer(view);
-  const showLine = () => {
+  const showLine = useCallback(() => {
     const { place } = tree.store.getState();
     if (place !== null) onLine(place.line);
-  };
+  }, [tree, onLine]);
   const { commands, form, applyKey } = useTreeEditing({ tool, tree, row, editing });
   const context: RowActionContext | null = row && {
     tool,
@@ -94,7 +102,7 @@ export function TreePane(props: TreePaneProps) {
 
   return (
     <Frame ref={frame} onKeyDown={onFindKey}>
-      <TreeFind finding={finding} lineCount={lineCount} onLine={(line) => void tree.show({ line, column: 0 })} />
+      <TreeFind finding={finding} lineCount={text.lineCount} onLine={(line) => void tree.show({ line, column: 0 })} />
       <LevelBar tree={tree} editing={editing} />
       <Scroller
         ref={scroller}
@@ -119,11 +127,11 @@ export function TreePane(props: TreePaneProps) {
         showSuccess={showSuccess}
       />
       <ValuePanel tool={tool} source={source} showSuccess={showSuccess} onClosed={focusTree} />
-      <EditDialog {...form} />
+      <TreeEditForm tool={tool} form={form} editing={editing} />
       <RowMenu at={menuAt} context={context} onClose={() => setMenuAt(null)} />
     </Frame>
   );
-}
+});
 
 /** Keeps the selected row in view when the viewer takes a part of the tree's room. */
 function useRevealWithViewer(view: RefObject<TreeView | null>): void {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { memo } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import type { ResultView } from '../model/result-view.ts';
 import { copy as tableCopy } from '../table/copy.ts';
@@ -15,7 +16,7 @@ interface ViewSwitchProps {
   readonly onView: (view: ResultView) => void;
 }
 
-export function ViewSwitch({ view, canBeTree, canBeTable, onView }: ViewSwitchProps) {
+export const ViewSwitch = memo(function ViewSwitch({ view, canBeTree, canBeTable, onView }: ViewSwitchProps) {
   const words = copy.view;
   return (
     <Group
@@ -34,7 +35,7 @@ export function ViewSwitch({ view, canBeTree, canBeTable, onView }: ViewSwitchPr
       </ToggleButton>
     </Group>
   );
-}
+});
 
 const Group = styled(ToggleButtonGroup)(({ theme }) => ({
   flex: 'none',

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TreeApi, TreeTextPlace } from '../../../bridges/json-bridge.ts';
+import type { TextDocument, TreeApi, TreeTextPlace } from '../../../bridges/json-bridge.ts';
 import { createTreeRows, type Row, type RowPlace, type TreeRows } from '../model/tree-rows.ts';
 import type { TreeSnapshot } from '../model/tree-snapshot.ts';
 import { SMALL_ROOT_COUNT } from './constants.ts';
@@ -10,6 +10,7 @@ import { showPlace } from './tree-way.ts';
 
 /** A document as a tree: its rows, which of them are unfolded, and the selected row. */
 export interface JsonTree {
+  readonly document: TextDocument;
   readonly documentId: number;
   readonly store: StoreApi<TreeState>;
   /** Null until the root is known. */
@@ -41,7 +42,7 @@ export interface JsonTree {
 
 export interface JsonTreeOptions {
   readonly tool: TreeApi;
-  readonly documentId: number;
+  readonly document: TextDocument;
   readonly onError: (error: unknown) => void;
   /** A tree of the same values in another form, whose unfolded rows and selection this one gets. */
   readonly like?: TreeSnapshot | null;
@@ -50,8 +51,10 @@ export interface JsonTreeOptions {
 export function createJsonTree(options: JsonTreeOptions): JsonTree {
   const context = createTreeContext(options);
   const { documentId, store, listeners } = context;
+  const { document } = options;
   void guard(context, () => open(context, options.like ?? null));
   return {
+    document,
     documentId,
     store,
     rows: () => context.rows,
@@ -88,8 +91,11 @@ export function createJsonTree(options: JsonTreeOptions): JsonTree {
 }
 
 function createTreeContext(options: JsonTreeOptions): TreeContext {
+  const { tool, document, onError } = options;
   return {
-    ...options,
+    tool,
+    documentId: document.id,
+    onError,
     store: createStore<TreeState>(() => ({
       isReady: false,
       isStopped: false,

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { TextDocument } from '../../../bridges/json-bridge.ts';
 import type { TreeSnapshot } from '../model/tree-snapshot.ts';
 import { createJsonTree, type JsonTree, type JsonTreeOptions } from './json-tree.ts';
 
-/** The document of a tree. */
-export interface TreeDocument {
-  readonly id: number;
-  /** Documents of the same series have the same values in another form. */
+/** What a tree shows. */
+interface TreeResult {
+  readonly document: TextDocument;
+  /** Results of the same series have the same values in another form. */
   readonly series: number;
 }
 
@@ -23,12 +24,12 @@ interface HeldTree {
  */
 export function useJsonTree(
   tool: JsonTreeOptions['tool'],
-  document: TreeDocument | null,
+  result: TreeResult | null,
   isShown: boolean,
   onError: (error: unknown) => void,
 ): JsonTree | null {
-  const id = document?.id ?? null;
-  const series = document?.series ?? null;
+  const document = result?.document ?? null;
+  const series = result?.series ?? null;
   const [shown, setShown] = useState<HeldTree | null>(null);
   const current = useRef<HeldTree | null>(null);
   const report = useEffectEvent(onError);
@@ -36,15 +37,15 @@ export function useJsonTree(
   // Before the page is painted, so that the text does not flash between two trees.
   useLayoutEffect(() => {
     const before = current.current;
-    if (before?.tree.documentId === id || (id !== null && !isShown)) return;
+    if (before?.tree.documentId === document?.id || (document !== null && !isShown)) return;
     before?.tree.stop();
-    if (id === null || series === null) {
+    if (document === null || series === null) {
       current.current = null;
       setShown(null);
       return;
     }
     const like = before?.series === series ? snapshotOf(before) : null;
-    const next: HeldTree = { tree: createJsonTree({ tool, documentId: id, onError: report, like }), series, like };
+    const next: HeldTree = { tree: createJsonTree({ tool, document, onError: report, like }), series, like };
     current.current = next;
     if (like === null) return setShown(next);
     const forget = next.tree.store.subscribe(({ isReady }) => {
@@ -52,7 +53,7 @@ export function useJsonTree(
       forget();
       if (current.current === next) setShown(next);
     });
-  }, [tool, id, series, isShown]);
+  }, [tool, document, series, isShown]);
 
   useEffect(
     () => () => {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useState } from 'react';
-import type { JsonTool, TreeEdit } from '../../../bridges/json-bridge.ts';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { showToast } from '../../../shared/toast-store.ts';
@@ -8,15 +9,14 @@ import { copy } from './copy.ts';
 import {
   EDITED_VALUE_BYTES,
   type EditedValue,
-  listEdits,
   NEW_ITEM,
   NEW_MEMBER,
   readEditedValue,
   type TreeEditing,
-  toJson,
 } from './edited-value.ts';
 import type { JsonTree } from './json-tree.ts';
 import type { RowActionContext, RowEditing } from './row-actions.ts';
+import type { EditForm } from './TreeEditForm.tsx';
 
 const words = copy.edit;
 
@@ -29,83 +29,18 @@ interface EditingOptions {
   readonly editing: TreeEditing | null;
 }
 
-/** What the form is open for. */
-interface Target {
-  readonly trail: readonly number[];
-  readonly documentId: number;
-  readonly value: EditedValue;
-  /** Null for the value itself; else whether a new one stands within it. */
-  readonly isWithin: boolean | null;
-}
-
 /** Edits the selected row of a tree: by its menu, by keys, and in a form. */
-export function useTreeEditing({ tool, tree, row, editing }: EditingOptions) {
-  const [target, setTarget] = useState<Target | null>(null);
-
-  const apply = async (trail: readonly number[], edits: readonly TreeEdit[], documentId = tree.documentId) => {
-    if (edits.length === 0) return 'done';
-    // The form stays open with its text.
-    return editing === null ? 'failed' : editing.apply(documentId, trail, edits);
-  };
-
-  const openForm = (selected: RowActionContext['row']) => {
-    editing?.prepare();
-    readEditedValue(tool, tree.documentId, selected.item).then(
-      (value) => setTarget({ trail: toTrail(selected), documentId: tree.documentId, value, isWithin: null }),
-      (error) => {
-        const isTooLarge = error instanceof AppError && error.code === 'json-too-large';
-        showToast(isTooLarge ? words.tooLarge(formatSize(EDITED_VALUE_BYTES)) : words.unread, { severity: 'warning' });
-      },
-    );
-  };
-
-  const openNew = (selected: RowActionContext['row'], isWithin: boolean) => {
-    const holder = isWithin ? selected.item : selected.parent?.item;
-    if (holder === undefined) return;
-    editing?.prepare();
-    const value = holder.kind === 'object' ? NEW_MEMBER : NEW_ITEM;
-    setTarget({ trail: toTrail(selected), documentId: tree.documentId, value, isWithin });
-  };
-
-  const run = (selected: RowActionContext['row'], edit: TreeEdit) => {
-    const { parent, index } = selected;
-    if (parent === null) return;
-    // Members are found again by their name, items by their place.
-    const to = edit.kind === 'move' && parent.item.kind === 'array' ? index + edit.by : index;
-    if (to < 0 || to === parent.childCount) return;
-    tree.select({ parent, index: to });
-    void apply(toTrail(selected), [edit]).then((outcome) => {
-      if (outcome !== 'done') tree.select({ parent, index });
-    });
-  };
-
-  const commands: RowEditing | null =
-    editing === null || row === null
-      ? null
-      : {
-          open: () => openForm(row),
-          add: (isWithin) => openNew(row, isWithin),
-          run: (edit) => run(row, edit),
-        };
-
-  async function submit(value: EditedValue) {
-    if (target === null) return null;
-    const json = await toJson(tool, value);
-    if (json === null) return { at: 'text', words: words.notJson } as const;
-    const { isWithin, trail, documentId } = target;
-    const edits: readonly TreeEdit[] =
-      isWithin === null
-        ? listEdits(target.value, value, json)
-        : [{ kind: 'insert', isWithin, key: value.name, text: json }];
-    const outcome = await apply(trail, edits, documentId);
-    if (outcome === 'done') return null;
-    if (outcome === 'key-taken') return { at: 'name', words: words.keyTaken } as const;
-    return { at: 'text', words: outcome === 'busy' ? words.busy : words.failed } as const;
-  }
-
+export function useTreeEditing(options: EditingOptions) {
+  const { tool, tree, row, editing } = options;
+  // A store: only the form itself is drawn when it opens and closes.
+  const [form] = useState<EditForm>(() => createStore(() => ({ target: null })));
+  const commands = useMemo(
+    () => (editing === null || row === null ? null : createCommands({ tool, tree, row, editing, form })),
+    [tool, tree, row, editing, form],
+  );
   return {
     commands,
-    form: { value: target?.value ?? null, onSubmit: submit, onClose: () => setTarget(null) },
+    form,
     /** @returns whether the key belongs to editing. */
     applyKey(event: KeyboardEvent): boolean {
       if (editing === null) return false;
@@ -125,6 +60,51 @@ export function useTreeEditing({ tool, tree, row, editing }: EditingOptions) {
       else if (key === 'Insert') commands.add(row.parent === null);
       else return false;
       return true;
+    },
+  };
+}
+
+interface CommandOptions {
+  readonly tool: JsonTool;
+  readonly tree: JsonTree;
+  readonly row: RowActionContext['row'];
+  readonly editing: TreeEditing;
+  readonly form: EditForm;
+}
+
+function createCommands({ tool, tree, row, editing, form }: CommandOptions): RowEditing {
+  const { documentId } = tree;
+  const trail = toTrail(row);
+  const show = (value: EditedValue, isWithin: boolean | null) =>
+    form.setState({ target: { trail, documentId, value, isWithin } });
+  return {
+    open() {
+      editing.prepare();
+      readEditedValue(tool, documentId, row.item).then(
+        (value) => show(value, null),
+        (error) => {
+          const isTooLarge = error instanceof AppError && error.code === 'json-too-large';
+          const told = isTooLarge ? words.tooLarge(formatSize(EDITED_VALUE_BYTES)) : words.unread;
+          showToast(told, { severity: 'warning' });
+        },
+      );
+    },
+    add(isWithin) {
+      const holder = isWithin ? row.item : row.parent?.item;
+      if (holder === undefined) return;
+      editing.prepare();
+      show(holder.kind === 'object' ? NEW_MEMBER : NEW_ITEM, isWithin);
+    },
+    run(edit) {
+      const { parent, index } = row;
+      if (parent === null) return;
+      // Members are found again by their name, items by their place.
+      const to = edit.kind === 'move' && parent.item.kind === 'array' ? index + edit.by : index;
+      if (to < 0 || to === parent.childCount) return;
+      tree.select({ parent, index: to });
+      void editing.apply(documentId, trail, [edit]).then((outcome) => {
+        if (outcome !== 'done') tree.select({ parent, index });
+      });
     },
   };
 }

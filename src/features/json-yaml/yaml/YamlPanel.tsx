@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { dropFiles } from '../parts/input-actions.ts';
-import { toSuccess } from '../parts/notice-board.ts';
 import { PanePair } from '../parts/PanePair.tsx';
 import { ShortcutButton } from '../parts/ShortcutButton.tsx';
 import { ToolFooter } from '../parts/ToolFooter.tsx';
@@ -29,7 +28,6 @@ export function YamlPanel({ controller, onJsonTool = null }: YamlPanelProps) {
   const [target, setTarget] = useState<{ readonly line: number } | null>(null);
   const [isFolded, setFolded] = useState(false);
   const isProblem = useStore(controller.store, ({ notice }) => notice !== null && notice.kind !== 'success');
-  const success = useStore(controller.store, toSuccess);
   const hasOutput = useStore(controller.store, ({ output }) => output !== null);
   const drops = useFileDrops({ hasOneInput: true, onFiles: (files) => void dropFiles(controller, files) });
 
@@ -54,7 +52,7 @@ export function YamlPanel({ controller, onJsonTool = null }: YamlPanelProps) {
       <YamlToolbar controller={controller} />
       <PanePair
         folding={!hasOutput || isProblem ? null : { isFolded, setFolded }}
-        success={success}
+        successOf={controller.store}
         first={
           <YamlInputPane
             controller={controller}

@@ -4,7 +4,7 @@ import type { RowPlace } from '../../../../src/features/json-yaml/model/tree-row
 import type { TreeSnapshot } from '../../../../src/features/json-yaml/model/tree-snapshot.ts';
 import { createJsonTree, type JsonTree } from '../../../../src/features/json-yaml/tree/json-tree.ts';
 import { applyTreeKey } from '../../../../src/features/json-yaml/tree/tree-keys.ts';
-import { createService, openText } from '../../../workers/json/a-service.ts';
+import { createService } from '../../../workers/json/a-service.ts';
 
 const ROOT: RowPlace = { parent: null, index: 0 };
 
@@ -15,11 +15,11 @@ async function openTree(
   like: TreeSnapshot | null = null,
 ) {
   const service = createService();
-  const documentId = await openText(service, text);
+  const document = await service.open(text);
   const tool: TreeApi = { ...service, ...change(service) };
   const calls = vi.spyOn(tool, 'getTreePages');
   const onError = vi.fn();
-  const tree = createJsonTree({ tool, documentId, onError, like });
+  const tree = createJsonTree({ tool, document, onError, like });
   await vi.waitFor(() => expect(tree.store.getState()).toMatchObject({ isReady: true, isUnfolding: false }));
   const rows = () => {
     const known = tree.rows();
@@ -173,8 +173,8 @@ test('unfolds the way to a place in the text, selects it and reveals it once', a
 
 test('shows a place that is asked for before the root is known', async () => {
   const service = createService();
-  const documentId = await openText(service, '{"a":{"b":{"c":1}},"d":{"e":2}}');
-  const tree = createJsonTree({ tool: service, documentId, onError: vi.fn() });
+  const document = await service.open('{"a":{"b":{"c":1}},"d":{"e":2}}');
+  const tree = createJsonTree({ tool: service, document, onError: vi.fn() });
   await tree.show(12);
   expect(await toPath(tree)).toBe('$.a.b.c');
 });
