@@ -1,8 +1,13 @@
+import type { AdminContext } from '../server/services/admin/admin-context.ts';
 import { listAuditLog } from '../server/services/admin/audit-log.ts';
 import { listPeople } from '../server/services/admin/list-people.ts';
+import { previewRole } from '../server/services/admin/preview-role.ts';
+import { listMembers } from '../server/services/admin/roles.ts';
+import { listSignIns } from '../server/services/admin/sign-ins.ts';
 import { AUDIT_CALLS, auditQuerySchema } from '../src/core/contracts/admin-audit.ts';
 import { ADMIN_CALLS, peopleQuerySchema, USER_CALLS } from '../src/core/contracts/admin-people.ts';
-import type { Page } from '../src/core/contracts/page.ts';
+import { SIGN_IN_CALLS, signInQuerySchema } from '../src/core/contracts/admin-sign-ins.ts';
+import type { Page, PageRequest } from '../src/core/contracts/page.ts';
 import { ADMIN_LISTS } from './budgets.ts';
 import type { Bench, Part } from './part.ts';
 import {
@@ -15,6 +20,7 @@ import {
   openPeople,
   PEOPLE_COUNT,
   type Place,
+  SIGN_INS_COUNT,
 } from './server/admin-people.ts';
 import { measureExport } from './server/measure-export.ts';
 import { median } from './stats.ts';
@@ -45,6 +51,24 @@ const REQUESTS: Readonly<Record<string, readonly [query: object, total: number |
   'every filter': [{ text: 'user 1', role: 'VIP', status: 'active', createdFrom: from, lastLoginFrom: from }, null],
 };
 
+/** Requests of the log of sign-ins, each with its total. */
+const SIGN_IN_REQUESTS: Readonly<Record<string, readonly [query: object, total: number | null]>> = {
+  'sign-ins, the newest': [{}, SIGN_INS_COUNT],
+  'sign-ins, the last page': [{ page: SIGN_INS_COUNT / 20 }, SIGN_INS_COUNT],
+  'sign-ins that failed': [{ result: 'failed' }, SIGN_INS_COUNT / 10],
+  'sign-ins that failed, a page in the middle': [{ result: 'failed', page: SIGN_INS_COUNT / 400 }, SIGN_INS_COUNT / 10],
+  'sign-ins of an address': [{ address: '203.0.113.7' }, SIGN_INS_COUNT / 250],
+  'sign-ins of an account': [{ account: 'user 77' }, SIGN_INS_COUNT / PEOPLE_COUNT],
+  'sign-ins of a quarter of a year, the oldest first': [{ from, to, sort: 'at' }, null],
+};
+
+/** Requests of the members of the role of all users. */
+const MEMBER_REQUESTS: Readonly<Record<string, PageRequest<'username' | 'email'>>> = {
+  'members, the first': { page: 1, size: 20, sort: { by: 'username', direction: 'asc' } },
+  'members, a page in the middle': { page: USERS / 40, size: 20, sort: { by: 'email', direction: 'asc' } },
+  'members, the last page': { page: USERS / 20, size: 20, sort: { by: 'email', direction: 'asc' } },
+};
+
 const OF_ONE = 'audit log of one administrator';
 /** Requests of the audit log, each with its total. */
 const AUDIT_REQUESTS: Readonly<Record<string, readonly [query: object, total: number | null]>> = {
@@ -70,17 +94,23 @@ const EXPORTS: readonly {
     entries: ADMINISTRATORS_COUNT,
   },
   {
+    name: 'the log of sign-ins',
+    part: `${SIGN_IN_CALLS.export.path}?address=none`,
+    all: SIGN_IN_CALLS.export.path,
+    entries: SIGN_INS_COUNT,
+  },
+  {
     name: 'the audit log',
     part: `${AUDIT_CALLS.export.path}?action=none`,
     all: AUDIT_CALLS.export.path,
-    // Three files, this one last, each exported twice: every export is recorded.
-    entries: AUDIT_COUNT + 3 * 2,
+    // Four files, this one last, each exported twice: every export is recorded.
+    entries: AUDIT_COUNT + 4 * 2,
   },
 ];
 
 /**
- * Pages of the administration's list of 100,000 accounts and of an audit log as long, beside a read by primary key, and the
- * exports of all of them. Measures PostgreSQL as well with `TEST_DATABASE_URL`, as `.ci/with-postgresql` sets it.
+ * Pages of the administration's list of 100,000 accounts, of the members of their role, of an audit log and a log of sign-ins
+ * twice as long, beside a read by primary key, the preview of a changed role, and the exports of all of them. Measures PostgreSQL as well with `TEST_DATABASE_URL`, as `.ci/with-postgresql` sets it.
  */
 export const adminLists: Part = {
   name: 'admin-lists',
@@ -108,6 +138,12 @@ async function measure(bench: Bench, database: string, postgresServer: string | 
   }
 }
 
+/** What the preview reads is no page: its total are the members, its row the role. */
+async function previewAll(context: AdminContext): Promise<Page<unknown>> {
+  const { memberCount, ...role } = await previewRole(context, ROOT, 'USER', ['USER:REPORT:READ']);
+  return { rows: [role], total: memberCount, page: 1, size: 1 };
+}
+
 async function measurePages(bench: Bench, database: string, { accounts, rootId }: MeasuredPeople): Promise<void> {
   const context = { accounts, publicOrigin: null };
   const byKey = accounts.db.selectFrom('users').selectAll().where('id', '=', rootId);
@@ -123,6 +159,14 @@ async function measurePages(bench: Bench, database: string, { accounts, rootId }
     const query = auditQuerySchema.parse({ ...request, ...(name === OF_ONE && { actor: rootId }) });
     await measureList(name, () => listAuditLog(context, query), expected);
   }
+  for (const [name, [request, expected]] of Object.entries(SIGN_IN_REQUESTS)) {
+    const query = signInQuerySchema.parse(request);
+    await measureList(name, () => listSignIns(context, query), expected);
+  }
+  for (const [name, request] of Object.entries(MEMBER_REQUESTS)) {
+    await measureList(name, () => listMembers(context, ROOT, 'USER', request), USERS);
+  }
+  await measureList('preview of the role of all', () => previewAll(context), USERS);
 }
 
 /** In turns with the read by primary key, so that disturbances affect both. */

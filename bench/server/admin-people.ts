@@ -23,7 +23,9 @@ const SPREAD = 2_654_435_761;
 const SPREAD_MAX = 2 ** 32;
 
 /** Entries of the audit log: every administrator made equally many. */
-export const AUDIT_COUNT = 100_000;
+export const AUDIT_COUNT = 200_000;
+/** Attempts to sign in: every tenth has failed, every account made equally many. */
+export const SIGN_INS_COUNT = 200_000;
 
 /** Where a database is. */
 export interface Place {
@@ -51,6 +53,7 @@ export async function createPeople(
   await db.transaction().execute(async (transaction) => {
     await fill(transaction);
     await fillAuditLog(transaction);
+    await fillSignIns(transaction);
   });
   // PostgreSQL does this by itself after some time; the embedded database never does.
   if (schema !== null) await sql`analyze`.execute(db);
@@ -135,10 +138,26 @@ async function fillAuditLog(db: Kysely<Database>): Promise<void> {
       return {
         ...{ id: `audit-${number}`, at: FIRST_DAY + Math.floor((spread(number) / SPREAD_MAX) * SPAN_MS) },
         ...{ actor_id: idOf(number % ADMINISTRATORS_COUNT), action: number % 2 === 0 ? 'user.edit' : 'user.roles' },
-        ...{ target: idOf(number), before: state, after: state, address: '203.0.113.1' },
+        ...{ target: idOf(number % PEOPLE_COUNT), before: state, after: state, address: '203.0.113.1' },
       };
     });
     await db.insertInto('audit_log').values(entries).execute();
+  }
+}
+
+async function fillSignIns(db: Kysely<Database>): Promise<void> {
+  for (let start = 0; start < SIGN_INS_COUNT; start += ROWS_PER_INSERT) {
+    const attempts = Array.from({ length: ROWS_PER_INSERT }, (_, index) => {
+      const number = start + index;
+      const isFailed = number % 10 === 9;
+      return {
+        ...{ id: `sign-in-${number}`, at: FIRST_DAY + Math.floor((spread(number) / SPREAD_MAX) * SPAN_MS) },
+        ...{ user_id: idOf(number % PEOPLE_COUNT), typed: '', area: 'portal' as const, device: 'Chrome · Windows' },
+        ...{ outcome: isFailed ? ('WRONG_CREDENTIALS' as const) : ('ok' as const), is_failed: isFailed ? 1 : 0 },
+        address: `203.0.113.${number % 250}`,
+      };
+    });
+    await db.insertInto('sign_ins').values(attempts).execute();
   }
 }
 

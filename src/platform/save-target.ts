@@ -44,7 +44,8 @@ function toDownload(fileName: string, type: string): SaveTarget {
   const parts: BlobPart[] = [];
   return {
     async write(part) {
-      parts.push(part);
+      // The browser moves large blobs to the disk, and keeps byte arrays in memory.
+      parts.push(part instanceof Blob ? part : new Blob([part]));
     },
     async close() {
       downloadBlob(new Blob(parts, { type }), fileName);

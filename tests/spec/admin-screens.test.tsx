@@ -5,6 +5,7 @@ import type { EmailConfigReply } from '../../src/core/contracts/admin-mail.ts';
 import { AdminForgotDialog } from '../../src/features/admin/gate/AdminForgotDialog.tsx';
 import { AdminLoginForm } from '../../src/features/admin/gate/AdminLoginForm.tsx';
 import { ForcedChangeForm } from '../../src/features/admin/gate/ForcedChangeForm.tsx';
+import { EmailConfigView } from '../../src/features/admin/mail/EmailConfigView.tsx';
 import { EmailTestForm } from '../../src/features/admin/mail/EmailTestForm.tsx';
 import { dispatchSessionEvent } from '../../src/shared/events.ts';
 import { sessionController } from '../../src/shared/session/session.ts';
@@ -212,4 +213,15 @@ it('the test of mailing asks for an address, and shows that it failed (doc 1 §5
   await type(field('测试邮箱地址'), 'a@b.cn');
   await enter();
   await shows('邮件测试失败');
+});
+
+it.each([
+  ['host', { ...CONFIG, host: '' }],
+  ['user name', { ...CONFIG, username: '' }],
+])('the mail settings lead to no test without a %s, and say why (doc 1 §2.6 and §5)', async (_missing, config) => {
+  const onNext = vi.fn();
+  await renderPanel(<EmailConfigView config={config} onNext={onNext} onLeave={() => {}} />, SUPER_ADMIN);
+  await press('下一步');
+  await shows('请先配置SMTP服务器信息');
+  expect(onNext).not.toHaveBeenCalled();
 });

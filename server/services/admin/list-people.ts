@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Grants } from '../../../src/core/auth/access.ts';
 import { ADMINISTRATOR_ROLES, mayManage } from '../../../src/core/auth/grant-rules.ts';
 import type { ListedPerson, PeopleQuery } from '../../../src/core/contracts/admin-people.ts';
-import type { Page, PageSort } from '../../../src/core/contracts/page.ts';
+import type { Page, PageRequest, PageSort } from '../../../src/core/contracts/page.ts';
+import { nearerEnd } from '../../db/page-of.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AdminContext } from './admin-context.ts';
 import { findPeople, type GrantedPerson, type PeopleKind, toPerson } from './people.ts';
@@ -39,18 +40,47 @@ export async function listPeople(
   const filter = { ...filters, isRareRole: await isRare(db, filters.role) };
   const few = await findFew(db, kind, filter);
   const total = few === null ? await countMany(db, kind, filter) : few.length;
+  const part = nearerEnd(query, total);
   const ids = await selectPage(db, kind, filter, sort, few, total)
-    .orderBy(chooseColumns(few, total)[sort.by], sort.direction)
-    .orderBy('users.id', sort.direction)
-    .limit(size)
-    .offset((page - 1) * size)
+    .orderBy(chooseColumns(few, total)[sort.by], part.direction)
+    .orderBy('users.id', part.direction)
+    .limit(part.limit)
+    .offset(part.offset)
     .select('users.id')
     .execute();
   const people = await findPeople(
     db,
-    ids.map(({ id }) => id),
+    part.inOrder(ids).map(({ id }) => id),
   );
   return { rows: await addStates(db, actor, people, now()), total, page, size };
+}
+
+interface Member {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+}
+
+/** A page of the accounts of all kinds, or of users alone, that have a role. */
+export async function listRoleMembers(
+  db: Db,
+  role: string,
+  request: PageRequest<'username' | 'email'>,
+  areUsersAlone: boolean,
+): Promise<Page<Member>> {
+  const { page, size, sort } = request;
+  const filter = { text: '', role, isRareRole: await isRare(db, role) };
+  const total = areUsersAlone ? await countMany(db, 'users', filter) : Number((await countMembers(db, role)).total);
+  const part = nearerEnd(request, total);
+  const members = selectPeople(db, filter, total > SCANNED_MAX ? sort.by : 'none');
+  const rows = await (areUsersAlone ? whereKind(members, db, 'users') : members)
+    .orderBy(chooseColumns(null, total)[sort.by], part.direction)
+    .orderBy('users.id', part.direction)
+    .limit(part.limit)
+    .offset(part.offset)
+    .select(['users.id', 'users.username', 'users.email'])
+    .execute();
+  return { rows: part.inOrder(rows), total, page, size };
 }
 
 /** What the caller may do with the accounts of a page, and which of them are locked out. */

@@ -60,7 +60,7 @@ export function whereKind(query: PeopleSelect, db: Db, kind: PeopleKind): People
 }
 
 /** Selects the ids of all administrators. */
-export function selectAdministratorIds(db: Db) {
+function selectAdministratorIds(db: Db) {
   return db
     .selectFrom('user_roles')
     .select('user_id')

@@ -5,6 +5,7 @@ import { hasPermission } from '../../../src/core/auth/permissions.ts';
 import type { RolePreview } from '../../../src/core/contracts/admin-roles.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AdminContext } from './admin-context.ts';
+import { readNames } from './read-names.ts';
 import { listRoleRows } from './role-rows.ts';
 import { requireRole } from './roles.ts';
 
@@ -110,12 +111,4 @@ async function* readMembers(db: Kysely<Database>, name: string): AsyncGenerator<
     yield members;
     last = end;
   }
-}
-
-async function readNames(db: Kysely<Database>, ids: readonly string[]) {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('users').select(['id', 'username', 'email']).where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -12,7 +12,6 @@ import { isEverything } from '../../../src/core/auth/permissions.ts';
 import { rankOf } from '../../../src/core/auth/roles.ts';
 import type { CreateRoleRequest, Role } from '../../../src/core/contracts/admin-roles.ts';
 import type { Page, PageRequest } from '../../../src/core/contracts/page.ts';
-import { pageOf } from '../../db/page-of.ts';
 import { apiError } from '../api-error.ts';
 import {
   type AdminCaller,
@@ -21,7 +20,7 @@ import {
   assertExpected,
   changeAsAdmin,
 } from './admin-context.ts';
-import { selectAdministratorIds } from './people-filter.ts';
+import { listRoleMembers } from './list-people.ts';
 import { assertDistinct, assertRoleName, readLabel } from './role-names.ts';
 import { findRole, listRoleRows, type RoleRow } from './role-rows.ts';
 
@@ -57,13 +56,7 @@ export async function listMembers(
   request: PageRequest<'username' | 'email'>,
 ): Promise<Page<{ id: string; username: string; email: string }>> {
   await requireRole(accounts.db, name);
-  const members = accounts.db
-    .selectFrom('user_roles')
-    .innerJoin('users', 'users.id', 'user_roles.user_id')
-    .where('user_roles.role_name', '=', name)
-    .$if(!isSuperAdmin(actor), (query) => query.where('users.id', 'not in', selectAdministratorIds(accounts.db)))
-    .select(['users.id', 'users.username', 'users.email']);
-  const page = await pageOf(members, request, { username: 'users.username_key', email: 'users.email' }, 'users.id');
+  const page = await listRoleMembers(accounts.db, name, request, !isSuperAdmin(actor));
   return seesMembers(actor, name) ? page : { ...page, rows: [] };
 }
 

@@ -46,6 +46,8 @@ describe('a page of a query', () => {
       const db = await openFilledDatabase();
       const ids: string[] = [];
       for (const page of ['1', '2', '3', '4']) ids.push(...(await readPage(db, { page, size: '7', sort })).ids);
+      const { ids: whole } = await readPage(db, { size: '100', sort });
+      expect(ids).toEqual(whole);
       expect(ids.toSorted()).toEqual(Array.from({ length: 25 }, (_, index) => String(index + 1).padStart(2, '0')));
     },
   );

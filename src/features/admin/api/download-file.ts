@@ -1,26 +1,19 @@
 import type { Call, CallRequest } from '../../../core/contracts/define-call.ts';
 import { SUCCESS_CODE } from '../../../core/contracts/envelope.ts';
 import { AppError } from '../../../core/errors.ts';
-import { downloadBlob } from '../../../platform/download.ts';
 import type { Fetch } from '../../../platform/http.ts';
 import { unlockedFetch } from '../../../platform/network-lock.ts';
 import type { SaveTarget } from '../../../platform/save-target.ts';
 import { callAdmin } from './call-admin.ts';
 
-/** A file that a call answers with in place of an envelope. */
-export interface FileKind {
-  /** Media type, without parameters. */
-  readonly type: string;
-  /** Name of the file where the server gives none. */
-  readonly fallbackName: string;
-}
-
-export const ZIP_FILE: FileKind = { type: 'application/zip', fallbackName: 'mythinkn-backup.zip' };
-export const CSV_FILE: FileKind = { type: 'text/csv', fallbackName: 'mythinkn.csv' };
+/** Media types, without parameters, of the files that calls answer with in place of an envelope. */
+export const ZIP_TYPE = 'application/zip';
+export const CSV_TYPE = 'text/csv';
 
 interface DownloadOptions {
-  /** Where the file is written as it arrives. Without it the file becomes a download under the server's name. */
-  readonly target?: SaveTarget | undefined;
+  readonly type: string;
+  /** Where the file is written as it arrives. */
+  readonly target: SaveTarget;
   /** Called with the bytes that have arrived in the target. */
   readonly onProgress?: (bytes: number) => void;
   readonly signal?: AbortSignal;
@@ -28,15 +21,13 @@ interface DownloadOptions {
 }
 
 /**
- * Makes a call that answers with a file, and saves it. Without a target the browser collects it in a blob, which it moves to the
- * disk when it is large. Nothing is kept of an incomplete file.
+ * Makes a call that answers with a file, and saves it. Nothing is kept of an incomplete file.
  * @throws as `callAdmin`; AppError `INTERRUPTED` when the file ends early; an `AbortError` when it is cancelled.
  */
 export async function downloadFile<C extends Call>(
   call: C,
   request: CallRequest<C>,
-  { type, fallbackName }: FileKind,
-  { target, onProgress = () => {}, signal, fetchIt = unlockedFetch }: DownloadOptions = {},
+  { type, target, onProgress = () => {}, signal, fetchIt = unlockedFetch }: DownloadOptions,
 ): Promise<void> {
   const files: Response[] = [];
   const ending = signal === undefined ? {} : { signal };
@@ -52,21 +43,11 @@ export async function downloadFile<C extends Call>(
   });
   const file = files.at(-1);
   if (file === undefined) throw new AppError('INVALID_REPLY', `The answer is no ${type}`);
-  if (target === undefined) downloadBlob(await readWhole(file), readFileName(file) ?? fallbackName);
-  else await writeWhole(file, target, onProgress);
+  await writeWhole(file, target, onProgress);
 }
 
 function isFile({ ok, headers }: Response, type: string): boolean {
   return ok && (headers.get('content-type') ?? '').startsWith(type);
-}
-
-async function readWhole(file: Response): Promise<Blob> {
-  const promised = file.headers.get('content-length');
-  const blob = await file.blob().catch((cause) => {
-    throw new AppError('INTERRUPTED', String(cause));
-  });
-  if (promised !== null && blob.size !== Number(promised)) throw new AppError('INTERRUPTED', `${blob.size} bytes`);
-  return blob;
 }
 
 async function writeWhole(
@@ -92,8 +73,4 @@ async function writeWhole(
 /** Whether the visitor cancelled. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
-}
-
-function readFileName({ headers }: Response): string | undefined {
-  return /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 }

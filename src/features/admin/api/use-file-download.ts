@@ -5,33 +5,33 @@ import type { SaveTarget } from '../../../platform/save-target.ts';
 import { describeFailure, toFailure } from '../../../shared/api/failure.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { copy } from './copy.ts';
-import { downloadFile, type FileKind, isAbort } from './download-file.ts';
+import { downloadFile, isAbort } from './download-file.ts';
 
 interface DownloadOptions {
-  readonly kind: FileKind;
+  readonly type: string;
   /** Shown after the download. */
   readonly done: string;
   /** The replies of the calls with these ids are read again afterwards. */
   readonly changedCallIds?: readonly string[];
   /** Asks for the place of the file, which is then written as it arrives; null when the visitor chooses none. */
-  readonly openTarget?: () => Promise<SaveTarget | null>;
+  readonly openTarget: () => Promise<SaveTarget | null>;
 }
 
 interface Download<C extends Call> {
   readonly request: CallRequest<C>;
-  readonly target: SaveTarget | undefined;
+  readonly target: SaveTarget;
   readonly signal: AbortSignal;
 }
 
 /** Downloads the file of a call, one at a time. The download continues when its screen is closed. */
 export function useFileDownload<C extends Call>(
   call: C,
-  { kind, done, changedCallIds = [], openTarget }: DownloadOptions,
+  { type, done, changedCallIds = [], openTarget }: DownloadOptions,
 ) {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ request, ...options }: Download<C>) =>
-      downloadFile(call, request, kind, { ...options, onProgress: setBytes }),
+      downloadFile(call, request, { type, ...options, onProgress: setBytes }),
     onSettled: () => Promise.all(changedCallIds.map((id) => client.invalidateQueries({ queryKey: [id] }))),
   });
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,9 +44,9 @@ export function useFileDownload<C extends Call>(
     running.current = own;
     setProblem(null);
     setBytes(0);
-    let target: SaveTarget | null | undefined;
+    let target: SaveTarget | null = null;
     try {
-      target = await openTarget?.();
+      target = await openTarget();
       if (target === null) return;
       await mutateAsync({ request, target, signal: own.signal });
       showToast(done, { severity: 'success' });

@@ -5,7 +5,7 @@ import { openSaveTarget } from '../../../platform/save-target.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { CSV_FILE } from '../api/download-file.ts';
+import { CSV_TYPE } from '../api/download-file.ts';
 import { useFileDownload } from '../api/use-file-download.ts';
 import { copy } from './copy.ts';
 
@@ -18,9 +18,9 @@ interface ExportButtonProps<C extends Call> {
 /** Saves all rows that the filters select in a file of comma-separated values, where the visitor chooses and as they arrive. */
 export function ExportButton<C extends Call>({ call, request }: ExportButtonProps<C>) {
   const { download, cancel, bytes, problem, clearProblem, isBusy } = useFileDownload(call, {
-    kind: CSV_FILE,
+    type: CSV_TYPE,
     done: copy.exported,
-    openTarget: () => openSaveTarget(toFileName(call), CSV_FILE.type),
+    openTarget: () => openSaveTarget(toFileName(call), CSV_TYPE),
   });
   return (
     <>
