@@ -15,7 +15,7 @@ import {
   toLook,
   toPictureNeeds,
 } from './pond-context.ts';
-import { endRun, startRun, steer } from './pond-runs.ts';
+import { endRun, replay, startRun, steer } from './pond-runs.ts';
 import { capPixels } from './quality.ts';
 import type { Run } from './run/run.ts';
 
@@ -32,6 +32,7 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
     startRun: (start) => startRun(context, start),
     steer: (steering) => steer(context, steering),
     endRun: () => endRun(context),
+    replay: (log) => replay(context, log),
     feed(x, y) {
       if (context.run === null) requireStarted(context).core.feed(x, y);
     },

@@ -148,6 +148,11 @@ export interface FlockApi {
   steer(steering: Steering): void;
   /** Ends the game and returns to the pond of the settings. Null when there is no game. */
   endRun(): RunResult | null;
+  /**
+   * Plays a log again on a core of its own, without touching the pond, and returns its score. Check the log first. @throws
+   * `worker-unavailable` when the file cannot be loaded.
+   */
+  replay(log: RunLog): Promise<number>;
   /** Drops food, which followers come to eat, at pond pixels. Ignored during a game. */
   feed(x: number, y: number): void;
   /**

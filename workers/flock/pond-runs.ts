@@ -1,3 +1,4 @@
+import type { RunLog } from '../../src/core/flock/run-log.ts';
 import type { Steering } from '../../src/core/flock/steering.ts';
 import { PLAIN_CAMERA, showWorld, toCanvas, toPond } from './camera.ts';
 import type { RunResult, RunStart } from './flock.api.ts';
@@ -24,6 +25,12 @@ export async function startRun(context: PondContext, start: RunStart): Promise<v
   if (context.steering !== null) context.run.steer(context.steering);
   context.guard.forget();
   showLook(context, pond.stage, settings);
+}
+
+export async function replay(context: PondContext, log: RunLog): Promise<number> {
+  const { rules } = requireStarted(context);
+  const { playAgain } = await loadFile(import('./run/play-again.ts'));
+  return playAgain(await context.deps.loadCore(), log, rules);
 }
 
 export function steer(context: PondContext, steering: Steering): void {

@@ -46,7 +46,7 @@ export default function FlockDanceScreen() {
         isReady={pond !== null}
         game={state.game}
         actions={flock.game}
-        challenge={visit.challenge}
+        challenge={flock.challenge}
         setting={flock.setting}
         userId={state.surroundings.userId}
         device={catchMode.device}

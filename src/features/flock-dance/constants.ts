@@ -24,6 +24,8 @@ export const TAP_MAX_PX = 10;
 /** Food dropped with the keyboard lands within this distance of the middle, on each axis. */
 export const FEEDING_MIDDLE_PX = 90;
 
-/** Limits of a link to a pond: length of the query, and score. */
+/** Limits of a link to a pond: lengths of the query, and of the game in it. */
 export const SHARE_QUERY_MAX = 2000;
-export const SHARE_SCORE_MAX = 1_000_000;
+export const SHARE_RUN_MAX = 72_000;
+/** A longer link makes a QR code that is too fine for a phone's camera. */
+export const SHARE_QR_MAX = 1200;

@@ -11,26 +11,32 @@ interface ScannableLinkProps {
   /** Edge of the QR code in pixels. */
   readonly qrSizePx?: number;
   readonly qrOptions?: QrOptions;
+  /** Shown in place of a code that would be too fine to scan. */
+  readonly tooLong?: string;
   /** What the field holds, with its label; by default the link alone. */
   readonly text?: { readonly label: string; readonly value: string };
 }
 
 /** A link to scan, and the field from which it can be copied by hand. */
-export function ScannableLink({ link, qrLabel, qrSizePx, qrOptions, text }: ScannableLinkProps) {
+export function ScannableLink({ link, qrLabel, qrSizePx, qrOptions, tooLong, text }: ScannableLinkProps) {
   const { label, value } = text ?? { label: copy.link, value: link };
   return (
     <>
-      <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
-        <QrCode
-          text={link}
-          label={qrLabel}
-          {...(qrSizePx === undefined ? {} : { sizePx: qrSizePx })}
-          {...(qrOptions === undefined ? {} : { options: qrOptions })}
-        />
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {copy.scanByPhone}
-        </Typography>
-      </Stack>
+      {tooLong === undefined ? (
+        <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
+          <QrCode
+            text={link}
+            label={qrLabel}
+            {...(qrSizePx === undefined ? {} : { sizePx: qrSizePx })}
+            {...(qrOptions === undefined ? {} : { options: qrOptions })}
+          />
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {copy.scanByPhone}
+          </Typography>
+        </Stack>
+      ) : (
+        <Typography variant="body2">{tooLong}</Typography>
+      )}
       <TextField
         label={label}
         value={value}

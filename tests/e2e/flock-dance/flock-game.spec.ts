@@ -28,7 +28,10 @@ test.slow();
 const game = (page: Page) => page.getByRole('application', { name: /^群游画布：正在捕鱼/ });
 const scrolled = (page: Page) => page.evaluate(() => [window.scrollX, window.scrollY, document.body.scrollTop]);
 
-test('a game by keyboard: from the invitation to the record, which a reload keeps', async ({ page, request }) => {
+test('a game by keyboard: from the invitation to the record, which a reload keeps and a link proves', async ({
+  page,
+  request,
+}) => {
   await openPondSignedIn(page, request, CROWDED);
   const chip = panel(page).getByRole('button', { name: '试试捕鱼' });
   await chip.focus();
@@ -66,12 +69,17 @@ test('a game by keyboard: from the invitation to the record, which a reload keep
   await expect(result(page)).toContainText('新纪录');
   await expect(result(page)).toContainText(`最佳${eaten} 条`);
   await expect(result(page).getByRole('button', { name: '再来一局' })).toBeFocused();
+  await result(page).getByRole('button', { name: '分享', exact: true }).click();
+  const link = await page.getByRole('textbox', { name: '链接' }).inputValue();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(result(page)).toBeHidden();
   expect((await callFlock(page, 'status')).run).toBeNull();
 
+  // The link differs from this address only in its fragment, which alone does not load the page again.
+  await page.goto(link);
   await page.reload();
-  await expect(page.locator('[data-step="swimming"]')).toBeAttached();
+  await expect(page.getByText(`好友分享的鱼塘，目标 ${eaten} 条`)).toBeVisible({ timeout: 20_000 });
   await wakeControls(page);
   await chip.click();
   await expect(sheet(page)).toContainText(`最佳 ${eaten} 条`);

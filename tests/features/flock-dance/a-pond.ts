@@ -111,6 +111,12 @@ export class FakePond implements Pond {
   startRun = async (start: RunStart) => void this.runs.push(start);
   steer = async (steering: Steering) => void this.steers.push(steering);
   endRun = async () => this.result;
+  /** The answer to `replay`. */
+  replayed: number | Error = 88;
+  replay = async () => {
+    if (this.replayed instanceof Error) throw this.replayed;
+    return this.replayed;
+  };
   feed = async (x: number, y: number) => void this.meals.push({ x, y });
   setRoute = async (points: Float32Array) => void this.routes.push([...points]);
   status = async () => {

@@ -17,6 +17,7 @@ export const ROUND: Round = {
 export const OUTCOME: Outcome = {
   score: 12,
   elapsedMs: 30_000,
+  log: null,
   shadows: 0,
   speedFactor: 1,
   sizeFactor: 1,

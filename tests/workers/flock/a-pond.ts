@@ -28,6 +28,7 @@ export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
   let options: StageOptions | null = null;
   let isDisposed = false;
   let clock = 0;
+  let coresLoaded = 0;
 
   const stage: FlockStage = {
     renderer: 'canvas2d',
@@ -50,7 +51,8 @@ export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
   }
 
   const service = createFlockService({
-    loadCore: async () => core,
+    // The pond's own core first, then another for each guest.
+    loadCore: async () => (coresLoaded++ === 0 ? core : loadCore()),
     openStage: async (given) => {
       options = given;
       looks.push(given.look);

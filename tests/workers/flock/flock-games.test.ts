@@ -49,6 +49,20 @@ describe('a game', () => {
     expect(result?.elapsedMs).toBeCloseTo((100 / 60 + 50 * 0.04 + 100 * FRAME_STEP_CAP_S) * 1000, 0);
   });
 
+  it('is played again on another core for a friend, while the pond swims on', async () => {
+    const { service, start, frames } = setUpPond();
+    await start();
+    await service.startRun(GAME);
+    service.steer({ kind: 'direction', x: 1, y: 0.3, boost: true });
+    frames(COUNTDOWN_FRAMES + 900);
+    const result = service.endRun();
+    if (result === null || result.log === null) throw new Error('The game left no log');
+    expect(result.score).toBeGreaterThan(0);
+    const { hash } = service.status();
+    expect(await service.replay(result.log)).toBe(result.score);
+    expect(service.status().hash).toBe(hash);
+  });
+
   it('runs in slow motion when the settings say so', async () => {
     const { core, service, start, frames } = setUpPond();
     await start({ isCalm: true });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { type Challenge, type Game, type Round, roundOf } from '../model/game.ts';
+import { type Challenge, type Game, type Outcome, type Round, roundOf } from '../model/game.ts';
 import { spokenScore } from '../model/score-text.ts';
 import type { FreeSetting } from '../model/setting-key.ts';
 import { BiteMarks } from './BiteMarks.tsx';
@@ -37,7 +37,7 @@ export interface GameLayerProps {
   readonly isCovered: boolean;
   readonly canPlayAgain: boolean;
   /** Shares the round's pond and the score made in it; null where sharing is not possible. */
-  readonly onShare: ((round: Round, score: number) => void) | null;
+  readonly onShare: ((round: Round, outcome: Outcome) => void) | null;
 }
 
 /** Everything of the game that is shown over the water. */
@@ -61,9 +61,7 @@ export function GameLayer(props: GameLayerProps) {
           result={result}
           isOpen={game.step === 'over' && !isCovered}
           onAgain={props.canPlayAgain ? () => actions.start(result.round.kind) : null}
-          onShare={
-            onShare === null || result.outcome.score === 0 ? null : () => onShare(result.round, result.outcome.score)
-          }
+          onShare={onShare === null || result.outcome.score === 0 ? null : () => onShare(result.round, result.outcome)}
           onClose={actions.dismiss}
         />
       )}

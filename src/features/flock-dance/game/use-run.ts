@@ -88,5 +88,5 @@ function keepOutcome(round: Round, status: RunStatus, log: RunLog | null, interi
   const { userId, kind, day, setting } = round;
   const { score, elapsedMs, shadows, speedFactor, sizeFactor, ghostScore } = status;
   const kept = keepRun(userId, { kind, day, setting, score, elapsedMs, at: Date.now() }, log, interim);
-  return { score, elapsedMs, shadows, speedFactor, sizeFactor, ghostScore, ...kept };
+  return { score, elapsedMs, log, shadows, speedFactor, sizeFactor, ghostScore, ...kept };
 }

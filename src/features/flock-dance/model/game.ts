@@ -48,6 +48,8 @@ export type EndReason = 'player' | 'time' | 'signed-out' | 'shape' | 'lost';
 export interface Outcome {
   readonly score: number;
   readonly elapsedMs: number;
+  /** The game's log, which proves the score; null when it is unknown. */
+  readonly log: RunLog | null;
   readonly shadows: number;
   readonly speedFactor: number;
   readonly sizeFactor: number;

@@ -1,7 +1,7 @@
 import { FLOCK_SHAPES } from '../../../core/flock/flock-shape.ts';
 import { portalPath, withBase } from '../../../core/paths.ts';
 import { z } from '../../../core/schema.ts';
-import { LEADER_COUNT, POPULATION_COUNT, SHARE_QUERY_MAX, SHARE_SCORE_MAX, SPEED_FACTOR } from '../constants.ts';
+import { LEADER_COUNT, POPULATION_COUNT, SHARE_QUERY_MAX, SHARE_RUN_MAX, SPEED_FACTOR } from '../constants.ts';
 import { DEFAULT_CHOICES } from './flock-settings.ts';
 import { DAY_PATTERN, seedOfDay } from './pond-of-the-day.ts';
 
@@ -28,14 +28,15 @@ const linkSchema = z.object({
     .enum(['0', '1'])
     .transform((flag) => flag === '1')
     .catch(DEFAULT_CHOICES.hasPredator),
-  /** The score to beat. */
-  score: wholeNumber(0, SHARE_SCORE_MAX).nullable().catch(null),
   /** The day of today's pond, with its time to play; null for any other pond. */
   day: z.string().regex(DAY_PATTERN).nullable().catch(null),
 });
 
 /** A pond that can be shared. It is the same in every window of the same size. */
-export type SharedPond = z.infer<typeof linkSchema>;
+export interface SharedPond extends z.infer<typeof linkSchema> {
+  /** The text of the game to beat, which proves its score; null without one. A score that is only written counts nothing. */
+  readonly run: string | null;
+}
 
 const NAMES = {
   seed: 'seed',
@@ -44,9 +45,11 @@ const NAMES = {
   speed: 'speed',
   shape: 'shape',
   hasPredator: 'predator',
-  score: 'score',
   day: 'day',
-} as const satisfies Record<keyof SharedPond, string>;
+} as const satisfies Record<Exclude<keyof SharedPond, 'run'>, string>;
+
+/** The game stands in the fragment, which is not sent to the server. */
+const RUN = 'run';
 
 /** The address of this pond. `origin` is scheme and host without a path. */
 export function buildShareLink(origin: string, pond: SharedPond): string {
@@ -58,18 +61,18 @@ export function buildShareLink(origin: string, pond: SharedPond): string {
     [NAMES.speed, String(Math.round(pond.speed * 10) / 10)],
     [NAMES.shape, pond.shape],
     [NAMES.hasPredator, pond.hasPredator ? '1' : null],
-    [NAMES.score, pond.score === null ? null : String(pond.score)],
     [NAMES.day, pond.day],
   ];
   const query = fields.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join('&');
-  return `${origin}${withBase(portalPath('flock-dance'))}?${query}`;
+  const fragment = pond.run === null ? '' : `#${RUN}=${pond.run}`;
+  return `${origin}${withBase(portalPath('flock-dance'))}?${query}${fragment}`;
 }
 
 /**
- * An address's query (`?seed=…`) → the shared pond; null without a valid seed. Each other field that is missing or invalid
+ * An address's query (`?seed=…`) and fragment → the shared pond; null without a valid seed. Each other field that is missing or invalid
  * falls back to its default; unknown fields are ignored.
  */
-export function parseShareLink(query: string): SharedPond | null {
+export function parseShareLink(query: string, fragment = ''): SharedPond | null {
   if (query.length > SHARE_QUERY_MAX) return null;
   const values = new Map(
     query
@@ -86,7 +89,13 @@ export function parseShareLink(query: string): SharedPond | null {
   const { seed, leaders, population, day } = result.data;
   return {
     ...result.data,
+    run: readRun(fragment),
     leaders: leaders === null ? null : Math.min(leaders, population),
     day: day !== null && seedOfDay(day) === seed ? day : null,
   };
+}
+
+function readRun(fragment: string): string | null {
+  const text = fragment.startsWith(`#${RUN}=`) ? fragment.slice(RUN.length + 2) : '';
+  return text.length <= SHARE_RUN_MAX && /^[\w-]+$/.test(text) ? text : null;
 }

@@ -57,6 +57,6 @@ function LateShare({ flock }: { readonly flock: FlockScreen }) {
       showToast(shareCopy.unavailable, { severity: 'error' });
     },
   });
-  if (Dialog === null || sharing.pond === null) return null;
-  return <Dialog isOpen={isOpen} pond={sharing.pond} onClose={() => dispatch({ type: 'close' })} />;
+  if (Dialog === null || sharing.subject === null) return null;
+  return <Dialog isOpen={isOpen} subject={sharing.subject} onClose={() => dispatch({ type: 'close' })} />;
 }

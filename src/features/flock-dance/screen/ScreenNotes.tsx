@@ -18,7 +18,9 @@ export function ScreenNotes({ flock }: { readonly flock: FlockScreen }) {
         isQuiet={mode === 'playing'}
         onRetry={flock.retry}
       />
-      {mode === 'watching' && note !== null && <SharedPondNote pond={note} onDismiss={visit.dismissNote} />}
+      {mode === 'watching' && note !== null && (
+        <SharedPondNote pond={note} proof={flock.proof} onDismiss={visit.dismissNote} />
+      )}
       {mode === 'watching' && <FeedingHint />}
       {mode === 'drawing' && <RouteHint drawing={flock.route.drawing} />}
     </TopNotes>

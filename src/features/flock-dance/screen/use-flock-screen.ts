@@ -12,7 +12,7 @@ import { type CatchMode, useCatchMode } from '../game/use-catch-mode.ts';
 import { type GameActions, useGameActions } from '../game/use-game-actions.ts';
 import { POND_MEDIA } from '../media.ts';
 import type { FlockChoices } from '../model/flock-settings.ts';
-import { type Round, roundOf } from '../model/game.ts';
+import { type Challenge, type Round, roundOf } from '../model/game.ts';
 import {
   isStandingStill,
   type Mode,
@@ -25,6 +25,7 @@ import { type FreeSetting, settingOf } from '../model/setting-key.ts';
 import { type RouteControl, useRouteDrawing } from '../route/use-route-drawing.ts';
 import { type PondSharing, usePondSharing } from '../share/use-pond-sharing.ts';
 import { type PondVisit, usePondVisit } from '../share/use-pond-visit.ts';
+import { type ScoreProof, useChallenge, useScoreProof } from '../share/use-score-proof.ts';
 import { usePondSettings } from './use-pond-settings.ts';
 import { useObservation, useScreenState } from './use-screen-state.ts';
 
@@ -42,6 +43,9 @@ export interface FlockScreen {
   readonly round: Round | null;
   /** The setting of a free game in this pond. */
   readonly setting: FreeSetting;
+  readonly proof: ScoreProof;
+  /** The friend's pond the visitor has come to, with the proven score; null without one. */
+  readonly challenge: Challenge | null;
   readonly visit: PondVisit;
   readonly pondState: PondState;
   /** The pond once it swims; null before. */
@@ -82,6 +86,8 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   const pondState = usePond({ host: water, settings, seed: state.seed, attempt });
   const pond = pondState.step === 'swimming' ? pondState.pond : null;
   const status = usePondStatus(pond, round !== null);
+  const proof = useScoreProof(pond, visit.challenge);
+  const challenge = useChallenge(visit.challenge, proof);
   useObservation(state, dispatch, {
     pond: conditionOf(pond, status),
     leaders: leadersOf(status),
@@ -91,7 +97,7 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   useRunning(pond, isStandingStill(state));
 
   const route = useRouteDrawing({ water, pond, drawing: state.route, isDrawing: mode === 'drawing', dispatch });
-  const game = useGameActions(dispatch, visit.challenge, setting);
+  const game = useGameActions(dispatch, challenge, setting);
   const catchMode = useCatchMode({ state, dispatch, pond, water, screen });
   const sharing = usePondSharing(settings, dispatch);
   const fullscreen = useFullscreen(screen);
@@ -103,6 +109,8 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
     dispatch,
     round,
     setting,
+    proof,
+    challenge,
     visit,
     pondState,
     pond,

@@ -11,28 +11,31 @@ import { writeClipboard } from '../../../platform/clipboard.ts';
 import { canShareLinks, shareLink } from '../../../platform/system-share.ts';
 import { ScannableLink } from '../../../shared/ui/ScannableLink.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
+import { SHARE_QR_MAX } from '../constants.ts';
 import { copy as featureCopy } from '../copy.ts';
-import { buildShareLink, type SharedPond } from '../model/share-link.ts';
+import { buildShareLink } from '../model/share-link.ts';
 import { copy } from './copy.ts';
+import type { SharedSubject } from './use-pond-sharing.ts';
 
 export interface ShareDialogProps {
   readonly isOpen: boolean;
-  readonly pond: SharedPond;
+  readonly subject: SharedSubject;
   readonly onClose: () => void;
 }
 
 /** The link to a pond, to scan, to copy, or to pass to the system's share sheet. */
-export function ShareDialog({ isOpen, pond, onClose }: ShareDialogProps) {
+export function ShareDialog({ isOpen, subject, onClose }: ShareDialogProps) {
+  const { pond, score } = subject;
   const introId = useId();
   const link = buildShareLink(window.location.origin, pond);
-  const sharing = useLinkSharing(isOpen, link, pond.score);
+  const sharing = useLinkSharing(isOpen, link, score);
   const { outcome } = sharing;
 
   return (
     <Sheet
       closesBeside
       isOpen={isOpen}
-      title={pond.score === null ? copy.title : copy.scoreTitle(pond.score)}
+      title={score === null ? copy.title : copy.scoreTitle(score)}
       onClose={onClose}
       describedBy={introId}
       actions={
@@ -55,9 +58,9 @@ export function ShareDialog({ isOpen, pond, onClose }: ShareDialogProps) {
     >
       <Stack spacing={2}>
         <Typography id={introId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {introOf(pond)}
+          {introOf(subject)}
         </Typography>
-        <ScannableLink link={link} qrLabel={copy.qr} />
+        <ScannableLink link={link} qrLabel={copy.qr} {...(link.length > SHARE_QR_MAX && { tooLong: copy.noQr })} />
       </Stack>
       <div role="status">
         {(outcome === 'copy-failed' || outcome === 'system-failed') && (
@@ -95,7 +98,7 @@ function useLinkSharing(isOpen: boolean, link: string, score: number | null) {
   };
 }
 
-function introOf({ score, day }: SharedPond): string {
+function introOf({ score, pond: { day } }: SharedSubject): string {
   if (score === null) return copy.intro;
   return day === null ? copy.scoreIntro(score) : copy.dayIntro(score, DAILY_LIMIT_S);
 }

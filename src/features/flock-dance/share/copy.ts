@@ -1,11 +1,13 @@
 export const copy = {
   title: '分享鱼塘',
-  scoreTitle: (score: number) => `分享战绩：${score} 分`,
+  scoreTitle: (score: number) => `分享战绩：${score} 条`,
   intro: '好友打开链接，看到的是同一池鱼：数量、领队、速度和形状都一样。',
-  scoreIntro: (score: number) => `好友打开链接，会来到同一池鱼，目标是超过你的 ${score} 分。`,
+  scoreIntro: (score: number) =>
+    `好友打开链接，会来到同一池鱼，目标是超过你的 ${score} 条。链接带着整局记录，好友那边会重放核对。`,
   dayIntro: (score: number, seconds: number) =>
-    `好友打开链接，会来到同一天的鱼塘，也有 ${seconds} 秒，目标是超过你的 ${score} 分。`,
+    `好友打开链接，会来到同一天的鱼塘，也有 ${seconds} 秒，目标是超过你的 ${score} 条。链接带着整局记录，好友那边会重放核对。`,
   qr: '这个鱼塘的二维码',
+  noQr: '链接带着整局记录，放不进二维码，请复制或发给好友。',
   copy: '复制链接',
   copied: '已复制',
   copyFailed: '复制失败，请手动复制',
@@ -15,10 +17,15 @@ export const copy = {
   scoreMessage: (score: number) => `我在群游画布捕了 ${score} 条鱼，来试试？`,
   unavailable: '分享没能打开，鱼群不受影响。请检查网络后再试一次。',
   note: '好友分享的鱼塘',
-  noteWithScore: (score: number) => `好友分享的鱼塘，目标 ${score} 分`,
+  noteWithScore: (score: number) => `好友分享的鱼塘，目标 ${score} 条`,
   noteOfToday: (score: number, seconds: number) => `好友在今日鱼塘 ${seconds} 秒捕了 ${score} 条`,
   noteOfDay: (day: string, score: number, seconds: number) =>
     `好友在${toMonthAndDay(day)}的鱼塘 ${seconds} 秒捕了 ${score} 条`,
+  proof: {
+    checking: '好友分享的鱼塘，正在核对成绩…',
+    refused: '好友分享的鱼塘。链接里的成绩没有通过核对，不算数。',
+    failed: '好友分享的鱼塘。成绩没能核对，请检查网络后刷新。',
+  },
   dismissNote: '知道了',
 } as const;
 

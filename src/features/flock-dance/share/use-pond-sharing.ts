@@ -1,35 +1,52 @@
 import { type Dispatch, useState } from 'react';
 import { DAILY_POND } from '../../../core/flock/daily-pond.ts';
-import type { Round } from '../model/game.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import type { Outcome, Round } from '../model/game.ts';
 import type { ScreenEvent } from '../model/screen-state.ts';
 import type { SharedPond } from '../model/share-link.ts';
+import { copy } from './copy.ts';
+
+/** A pond to share, and the score that its game proves; null where only the pond is shared. */
+export interface SharedSubject {
+  readonly pond: SharedPond;
+  readonly score: number | null;
+}
 
 export interface PondSharing {
-  /** The pond being shared. It stays while the dialog closes; null before the first time. */
-  readonly pond: SharedPond | null;
+  /** The shared pond. It stays while the dialog closes; null before the first time. */
+  readonly subject: SharedSubject | null;
   readonly sharePond: (seed: number) => void;
-  /** Shares the round's pond and the score to beat in it. */
-  readonly shareScore: (round: Round, score: number) => void;
+  /** Shares the round's pond, and its game to beat. */
+  readonly shareScore: (round: Round, outcome: Outcome) => void;
 }
 
 /** What the share dialog shows. `settings` are those of the pond on the screen. */
 export function usePondSharing(
-  settings: Omit<SharedPond, 'seed' | 'score' | 'day'>,
+  settings: Omit<SharedPond, 'seed' | 'day' | 'run'>,
   dispatch: Dispatch<ScreenEvent>,
 ): PondSharing {
-  const [pond, setPond] = useState<SharedPond | null>(null);
-  const share = (subject: Pick<SharedPond, 'seed'> & Partial<SharedPond>) => {
+  const [subject, setSubject] = useState<SharedSubject | null>(null);
+  const share = (pond: Pick<SharedPond, 'seed'> & Partial<SharedPond>, score: number | null) => {
     const { population, leaders, speed, shape, hasPredator } = settings;
-    setPond({ population, leaders, speed, shape, hasPredator, score: null, day: null, ...subject });
+    const whole = { population, leaders, speed, shape, hasPredator, day: null, run: null, ...pond };
+    setSubject({ pond: whole, score });
     dispatch({ type: 'open', dialog: 'share' });
   };
 
   return {
-    pond,
-    sharePond: (seed) => share({ seed }),
-    shareScore({ seed, day }, score) {
-      // The shape on the screen may have changed since; a score is always made with fish.
-      share({ seed, score, day, shape: 'fish', ...(day === null ? {} : DAILY_POND) });
+    subject,
+    sharePond: (seed) => share({ seed }, null),
+    shareScore({ day, seed }, { log, score }) {
+      const [first] = log?.conditions ?? [];
+      // A link cannot name the pace of slow motion, so a free game of it has no challenge.
+      const isSharable = first !== undefined && (day !== null || Number.isInteger(first.pace * 10));
+      if (log === null || !isSharable) return share({ seed }, null);
+      const { population, leaders, speed } = day === null ? { ...first, speed: first.pace } : DAILY_POND;
+      import('./run-text.ts').then(
+        // The shape on the screen may have changed since; a score is always made with fish.
+        ({ toRunText }) => share({ seed, day, shape: 'fish', population, leaders, speed, run: toRunText(log) }, score),
+        () => showToast(copy.unavailable, { severity: 'error' }),
+      );
     },
   };
 }

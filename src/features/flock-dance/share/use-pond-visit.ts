@@ -23,8 +23,8 @@ export interface PondVisit {
 
 /** A visit to the pond of the address's link, or to the visitor's own pond where there is no link. */
 export function usePondVisit(): PondVisit {
-  const { search } = useLocation();
-  const [link] = useState(() => parseShareLink(search));
+  const { search, hash } = useLocation();
+  const [link] = useState(() => parseShareLink(search, hash));
   const [firstSeed] = useState(() => link?.seed ?? createSeed());
   const remembered = useFlockChoices();
   const [challenge, setChallenge] = useState(link);

@@ -63,7 +63,7 @@ beforeEach(async () => {
 it('shares the pond of the result and its score', async () => {
   await finish({});
   await click(button('分享'));
-  expect(onShare).toHaveBeenCalledExactlyOnceWith(ROUND, 12);
+  expect(onShare).toHaveBeenCalledExactlyOnceWith(ROUND, OUTCOME);
 });
 
 it('offers no sharing of a game without a score', async () => {

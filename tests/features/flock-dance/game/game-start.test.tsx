@@ -6,6 +6,7 @@ import { dayOf, seedOfDay } from '../../../../src/features/flock-dance/model/pon
 import { takeInterruptedAction, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { RUN_LOG } from '../a-pond.ts';
+import { aGameLink } from '../a-shared-game.ts';
 import {
   dialog,
   emulateMedia,
@@ -21,6 +22,11 @@ import {
   water,
 } from '../screen-page.tsx';
 
+const openGameLink = async (day: string | null) => {
+  const page = await renderScreen({ search: aGameLink(day) });
+  await until(() => document.body.textContent.includes('88 条'), 'the checked score');
+  return page;
+};
 const board = () => query('section[aria-label="本局"]');
 
 it.each([
@@ -55,38 +61,34 @@ describe('a game starts', () => {
     expect(water().getAttribute('role')).toBe('application');
   });
 
-  it("in the pond of a friend's link, with the friend's score as the target", async () => {
-    const { pond } = await renderScreen({ search: '?seed=77&score=30' });
+  it("in the pond of a friend's link, with the friend's score as the target once it is checked", async () => {
+    const { pond } = await openGameLink(null);
     await startGame();
     expect(pond.runs).toEqual([{ pond: 'free', seed: 77, limitMs: FREE_LIMIT_MS, ghost: null }]);
-    expect(board().textContent).toContain('目标30');
+    expect(board().textContent).toContain('目标88');
   });
 
   it("against a friend's score of today in today's pond", async () => {
-    const day = dayOf(new Date());
-    const { pond } = await renderScreen({ search: `?seed=${seedOfDay(day)}&score=30&day=${day}` });
+    const { pond } = await openGameLink(dayOf(new Date()));
     await startGame();
     expect(board().textContent).not.toContain('目标');
     await pressButton('结束本局');
     await pressButton('关闭');
     await startGame('今日鱼塘');
-    expect(board().textContent).toContain('目标30');
+    expect(board().textContent).toContain('目标88');
     expect(pond.runs.map(({ limitMs }) => limitMs)).toEqual([FREE_LIMIT_MS, 90_000]);
   });
 
   it("against a friend's score of another day in that day's pond, for 90 seconds", async () => {
     const day = '2026-01-02';
-    const { pond } = await renderScreen({
-      search: `?seed=${seedOfDay(day)}&population=60&leaders=1&speed=2&score=41&day=${day}`,
-    });
-    expect(document.body.textContent).toContain('好友在 1 月 2 日的鱼塘 90 秒捕了 41 条');
+    const { pond } = await openGameLink(day);
+    expect(document.body.textContent).toContain('好友在 1 月 2 日的鱼塘 90 秒捕了 88 条');
     await startGame();
     expect(pond.runs).toEqual([{ pond: 'daily', seed: seedOfDay(day), limitMs: 90_000, ghost: null }]);
     expect(pond.settings.at(-1)).toMatchObject({ population: 180, leaders: 2, speed: 1 });
-    expect(board().textContent).toContain('目标41');
+    expect(board().textContent).toContain('目标88');
     await pressButton('结束本局');
-    expect(document.body.textContent).toContain('比好友少 16 条');
-    expect(pond.settings.at(-1)).toMatchObject({ population: 60, leaders: 1, speed: 2 });
+    expect(document.body.textContent).toContain('比好友少 63 条');
   });
 
   it('after a login, for a visitor', async () => {

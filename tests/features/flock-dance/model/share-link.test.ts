@@ -16,8 +16,8 @@ const POND: SharedPond = {
   speed: 1.4,
   shape: 'plane',
   hasPredator: true,
-  score: 88,
   day: null,
+  run: 'q1_-Z',
 };
 const DEFAULTS = {
   population: 180,
@@ -25,17 +25,17 @@ const DEFAULTS = {
   speed: 1,
   shape: 'fish',
   hasPredator: false,
-  score: null,
   day: null,
 };
 
-const queryOf = (link: string) => link.slice(link.indexOf('?'));
+const queryOf = (link: string) => new URL(link).search;
+const reopen = (link: string) => parseShareLink(new URL(link).search, new URL(link).hash);
 
 it('is a readable address of this product', () => {
   expect(buildShareLink(ORIGIN, POND)).toBe(
-    'https://example.com/mythinkn/portal/flock-dance?seed=4123456789&population=640&leaders=3&speed=1.4&shape=plane&predator=1&score=88',
+    'https://example.com/mythinkn/portal/flock-dance?seed=4123456789&population=640&leaders=3&speed=1.4&shape=plane&predator=1#run=q1_-Z',
   );
-  expect(buildShareLink(ORIGIN, { ...POND, leaders: null, hasPredator: false, score: null })).toBe(
+  expect(buildShareLink(ORIGIN, { ...POND, leaders: null, hasPredator: false, run: null })).toBe(
     'https://example.com/mythinkn/portal/flock-dance?seed=4123456789&population=640&speed=1.4&shape=plane',
   );
 });
@@ -49,14 +49,14 @@ it('describes the same pond when it is opened', () => {
       speed: fc.integer({ min: 2, max: 20 }).map((tenths) => tenths / 10),
       shape: fc.constantFrom(...FLOCK_SHAPES),
       hasPredator: fc.boolean(),
-      score: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+      run: fc.option(fc.stringMatching(/^[\w-]{1,200}$/)),
       day: fc.option(fc.constantFrom('2026-11-21', '2028-02-29')),
     })
     .map((shared) => (shared.day === null ? shared : { ...shared, seed: seedOfDay(shared.day) }))
     .filter(({ leaders, population }) => leaders === null || leaders <= population);
   fc.assert(
     fc.property(pond, (shared) => {
-      expect(parseShareLink(queryOf(buildShareLink(ORIGIN, shared)))).toEqual(shared);
+      expect(reopen(buildShareLink(ORIGIN, shared))).toEqual(shared);
     }),
   );
 });
@@ -86,7 +86,7 @@ describe('a query is not a link to a pond with', () => {
 
 describe('a link with invalid fields', () => {
   it('uses the defaults when it has only a seed', () => {
-    expect(parseShareLink('?seed=7')).toEqual({ ...DEFAULTS, seed: 7 });
+    expect(parseShareLink('?seed=7')).toEqual({ ...DEFAULTS, seed: 7, run: null });
   });
 
   it.each<[query: string, field: keyof typeof DEFAULTS]>([
@@ -104,9 +104,6 @@ describe('a link with invalid fields', () => {
     ['shape=whale', 'shape'],
     ['shape=__proto__', 'shape'],
     ['predator=yes', 'hasPredator'],
-    ['score=-4', 'score'],
-    ['score=1000001', 'score'],
-    ['score=%F0', 'score'],
     ['day=today', 'day'],
     ['day=2026-11-211', 'day'],
     // The seed of this day is different.
@@ -115,13 +112,20 @@ describe('a link with invalid fields', () => {
     const good = queryOf(buildShareLink(ORIGIN, POND)).slice(1).split('&');
     const [name] = bad.split('=');
     const query = `?${[...good.filter((part) => !part.startsWith(`${name}=`)), bad].join('&')}`;
-    expect(parseShareLink(query)).toEqual({ ...POND, [field]: DEFAULTS[field] });
+    expect(parseShareLink(query)).toEqual({ ...POND, run: null, [field]: DEFAULTS[field] });
   });
 
   it('ignores unknown fields', () => {
-    const query = `${queryOf(buildShareLink(ORIGIN, POND))}&utm_source=mail&=&&constructor=1`;
-    expect(parseShareLink(query)).toEqual(POND);
+    const query = `${queryOf(buildShareLink(ORIGIN, POND))}&utm_source=mail&=&&constructor=1&score=88`;
+    expect(parseShareLink(query)).toEqual({ ...POND, run: null });
   });
+
+  it.each(['', '#', '#run=', '#run=a b', '#top', `#run=${'a'.repeat(80_000)}`])(
+    'has no game in the fragment %s',
+    (hash) => {
+      expect(parseShareLink('?seed=7', hash)?.run).toBeNull();
+    },
+  );
 
   it('never has more leaders than fish', () => {
     expect(parseShareLink('?seed=1&population=2&leaders=5')?.leaders).toBe(2);

@@ -2,13 +2,17 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalPath, withBase } from '../../../../src/core/paths.ts';
+import { dayOf } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import { parseShareLink } from '../../../../src/features/flock-dance/model/share-link.ts';
+import { fromRunText } from '../../../../src/features/flock-dance/share/run-text.ts';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { emulate } from '../../../shared/dom.ts';
 import { RUN_STATUS } from '../a-pond.ts';
+import { aGameLink, aLog } from '../a-shared-game.ts';
 import {
   dialog,
   find,
+  mountScreen,
   openedDialog,
   pressButton,
   pressKey,
@@ -70,11 +74,39 @@ describe('a link', () => {
     expect(parseShareLink(new URL(linkIn(await openShare())).search)?.seed).toBe(pond.seed);
   });
 
-  it('with a score names it, until the note is closed', async () => {
-    await renderScreen({ search: '?seed=11&score=88' });
-    expect(text()).toContain('好友分享的鱼塘，目标 88 分');
+  it('with a game names its score once it has been played again, until the note is closed', async () => {
+    await renderScreen({ search: aGameLink(null) });
+    await until(() => text().includes('好友分享的鱼塘，目标 88 条'), 'the checked score');
     await pressButton('知道了');
     expect(text()).not.toContain('好友分享的鱼塘');
+  });
+
+  it('with a score that is only written has no target', async () => {
+    await renderScreen({ search: '?seed=11&score=88' });
+    expect(text()).toContain('好友分享的鱼塘');
+    await pressButton('试试捕鱼');
+    expect((await openedDialog('开始捕鱼')).textContent).not.toContain('88');
+  });
+
+  it.each<[name: string, link: string]>([
+    ['damaged text', `${aGameLink(null).split('#')[0]}#run=abc`],
+    ['the game of another seed', aGameLink(null).replace('seed=77', 'seed=78')],
+    ['the game of another population', aGameLink(null).replace('population=180', 'population=999')],
+    ['the game of another day', aGameLink('2026-01-02', aLog('2026-01-03'))],
+    ['a game of other rules', aGameLink(null, { ...aLog(null), rules: 1 })],
+    ['steps too long', aGameLink(null, { ...aLog(null), steps: new Uint8Array(3).fill(127) })],
+  ])('with %s says that the score does not count', async (_name, search) => {
+    await renderScreen({ search });
+    await until(() => text().includes('没有通过核对，不算数'), 'the refusal');
+    await pressButton('试试捕鱼');
+    expect((await openedDialog('开始捕鱼')).textContent).not.toContain('88');
+  });
+
+  it('says when its score could not be checked', async () => {
+    const { pond } = await mountScreen({ search: aGameLink(null) });
+    pond.replayed = new Error('offline');
+    await pond.swim();
+    await until(() => text().includes('成绩没能核对，请检查网络后刷新'), 'the report');
   });
 
   it('with damaged fields falls back to the defaults of these fields', async () => {
@@ -110,24 +142,47 @@ describe('the share dialog', () => {
     expect(find('img', '这个鱼塘的二维码', share)).not.toBeNull();
   });
 
-  it('is not offered during a game, and shares the score afterwards as a score made with fish', async () => {
+  it('is not offered during a game, and shares the game afterwards as one with fish', async () => {
     const { pond } = await renderScreen({ choices: { population: 60, leaders: 1, speed: 2 } });
     await startGame('今日鱼塘');
     expect(find('button', '分享鱼塘')).toBeNull();
-    pond.result = { ...RUN_STATUS, score: 25, hash: 1, log: null };
+    const log = aLog(dayOf(new Date()));
+    pond.result = { ...RUN_STATUS, score: 25, hash: 1, log };
     await pressButton('结束本局');
     await pressButton('分享', await openedDialog('今日鱼塘：本局成绩'));
-    const share = await openedDialog('分享战绩：25 分');
+    const share = await openedDialog('分享战绩：25 条');
     expect(share.textContent).toContain('也有 90 秒');
-    expect(parseShareLink(new URL(linkIn(share)).search)).toMatchObject({
-      seed: pond.runs[0]?.seed,
-      score: 25,
-      shape: 'fish',
-      population: 180,
-      leaders: 2,
-      speed: 1,
-      day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    expect(find('img', '这个鱼塘的二维码', share)).not.toBeNull();
+    const { search, hash } = new URL(linkIn(share));
+    const linked = parseShareLink(search, hash);
+    expect(linked).toMatchObject({ seed: log.seed, shape: 'fish', population: 180, leaders: 2, speed: 1 });
+    expect(linked?.day).toBe(dayOf(new Date()));
+    expect(fromRunText(linked?.run ?? '')).toEqual(log);
+  });
+
+  it('has no QR code for a link that is too long for it', async () => {
+    const { pond } = await renderScreen();
+    await startGame();
+    let noise = 1;
+    const steps = Uint8Array.from({ length: 6000 }, (_, index) => {
+      noise = Math.imul(noise, 1_664_525) + 1_013_904_223;
+      return index % 3 === 2 ? 0 : (noise >>> 24) % 89;
     });
+    pond.result = { ...RUN_STATUS, score: 25, hash: 1, log: { ...aLog(null), steps } };
+    await pressButton('结束本局');
+    await pressButton('分享', await openedDialog('自由捕鱼：本局成绩'));
+    const share = await openedDialog('分享战绩：25 条');
+    expect(find('img', '这个鱼塘的二维码', share)).toBeNull();
+    expect(share.textContent).toContain('放不进二维码');
+  });
+
+  it('shares only the pond of a game whose log is unknown', async () => {
+    const { pond } = await renderScreen();
+    await startGame();
+    pond.result = { ...RUN_STATUS, score: 25, hash: 1, log: null };
+    await pressButton('结束本局');
+    await pressButton('分享', await openedDialog('自由捕鱼：本局成绩'));
+    expect(linkIn(await openedDialog('分享鱼塘'))).not.toContain('run=');
   });
 });
 
