@@ -42,6 +42,25 @@ export function setBoxSide(box: CropBox, side: 'width' | 'height', value: number
   return fitBox({ ...box, ...size }, canvas);
 }
 
+/**
+ * Moves the left or top edge to a place, in pixels from that edge of the canvas. A box that has no room there becomes smaller,
+ * so that place and size can be entered in any order.
+ */
+export function setBoxStart(box: CropBox, axis: 'x' | 'y', value: number, { canvas, ratio }: BoxBounds): CropBox {
+  const side = axis === 'x' ? 'width' : 'height';
+  const least = boxSizeMin(canvas);
+  const min = {
+    width: ratio === null ? least.width : Math.max(least.width, least.height * ratio),
+    height: ratio === null ? least.height : Math.max(least.height, least.width / ratio),
+  };
+  const lengthMin = Math.min(box[side], Math.ceil(min[side]));
+  const start = clamp(Math.round(value), 0, Math.floor(canvas[side] - lengthMin)) - canvas[side] / 2;
+  const moved = { ...box, [axis]: start };
+  const room = { width: canvas.width / 2 - moved.x, height: canvas.height / 2 - moved.y };
+  if (box[side] <= room[side]) return fitBox(moved, canvas);
+  return fitBox({ ...moved, ...limitSize(box, room, ratio, { width: 1, height: 1 }) }, canvas);
+}
+
 /** A box of a ratio with the same middle and, as far as there is room, the same area. */
 export function fitToRatio(box: CropBox, ratio: number | null, canvas: Size): CropBox {
   if (ratio === null) return fitBox(box, canvas);

@@ -1,5 +1,6 @@
 import type { CropState, CropTransform } from './crop-state.ts';
 import { type Point, plain, type Rect, type Size, turnOf } from './geometry.ts';
+import { aspectRatio } from './ratios.ts';
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -23,7 +24,7 @@ const SMOOTHING_MARGIN = 2;
  */
 export function toCropGeometry(state: CropState, picture: Size): CropGeometry | null {
   const { box, transform, aspect } = state;
-  const natural = naturalSize(state);
+  const natural = naturalSize(state, picture);
   const linear = linearPart(transform);
   const isExact = Number.isInteger(transform.rotationDeg / 90);
   const place = (value: number) => plain(isExact ? Math.round(value) : value);
@@ -37,18 +38,25 @@ export function toCropGeometry(state: CropState, picture: Size): CropGeometry | 
   return { source, matrix, natural, output: aspect.kind === 'exact' ? aspect.size : natural };
 }
 
-/** Pixels of the picture under the box. */
-export function naturalSize({ box, transform }: CropState): Size {
-  return {
-    width: Math.max(1, Math.round(box.width / transform.scale)),
-    height: Math.max(1, Math.round(box.height / transform.scale)),
-  };
+/**
+ * Pixels of the picture under the box. With a ratio one side follows the other, because the rounding of the box to whole
+ * pixels of the canvas is several pixels of a picture that is shown smaller.
+ */
+export function naturalSize({ box, transform, aspect }: CropState, picture: Size): Size {
+  const toPixels = (length: number) => Math.max(1, Math.round(length));
+  const width = toPixels(box.width / transform.scale);
+  const height = toPixels(box.height / transform.scale);
+  const ratio = aspectRatio(aspect, picture);
+  if (ratio === null || transform.scale === 1) return { width, height };
+  const followed = toPixels(width / ratio);
+  // The side that does not reach beyond the box leads.
+  return followed <= height ? { width, height: followed } : { width: toPixels(height * ratio), height };
 }
 
 /** Whether the exact size has more pixels than the box, so that the result is blurred. */
-export function isEnlarged(state: CropState): boolean {
+export function isEnlarged(state: CropState, picture: Size): boolean {
   if (state.aspect.kind !== 'exact') return false;
-  return naturalSize(state).width * 1.02 < state.aspect.size.width;
+  return naturalSize(state, picture).width * 1.02 < state.aspect.size.width;
 }
 
 /** Whether the box reaches beyond the picture. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { changeCrop, selectWhole } from '../crop-actions.ts';
 import type { CropPicture } from '../crop-store.ts';
-import { moveBox, setBoxSide } from '../model/box-moves.ts';
+import { setBoxSide, setBoxStart } from '../model/box-moves.ts';
 import { type CropState, canvasSize, shownBox } from '../model/crop-state.ts';
 import type { Size } from '../model/geometry.ts';
 import { aspectRatio } from '../model/ratios.ts';
@@ -47,10 +47,9 @@ export function BoxNumbers({ picture, settled }: BoxNumbersProps) {
 function enter(state: CropState, field: Field, value: number, picture: Size): CropState {
   const { box, transform, aspect } = state;
   const canvas = canvasSize(picture, transform.rotationDeg);
-  const shown = shownBox(box, canvas);
-  if (field === 'x') return { ...state, box: moveBox(box, { x: value - shown.x, y: 0 }, canvas) };
-  if (field === 'y') return { ...state, box: moveBox(box, { x: 0, y: value - shown.y }, canvas) };
-  return { ...state, box: setBoxSide(box, field, value, { canvas, ratio: aspectRatio(aspect, picture) }) };
+  const bounds = { canvas, ratio: aspectRatio(aspect, picture) };
+  const isPlace = field === 'x' || field === 'y';
+  return { ...state, box: isPlace ? setBoxStart(box, field, value, bounds) : setBoxSide(box, field, value, bounds) };
 }
 
 const Fields = styled('div')(({ theme }) => ({

@@ -23,7 +23,7 @@ export function CropPanel({ picture, settled }: CropPanelProps) {
         <BoxNumbers picture={picture} settled={settled} />
       </Section>
       <Section>
-        <OutputControls settled={settled} />
+        <OutputControls picture={picture} settled={settled} />
         <ResultLine picture={picture} settled={settled} />
       </Section>
     </Panel>

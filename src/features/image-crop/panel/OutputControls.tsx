@@ -12,7 +12,7 @@ import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { chooseCrop, useCropChoices } from '../choices-store.ts';
 import { LIMIT_KB, QUALITY_PERCENT } from '../constants.ts';
 import { chooseExactSize, chooseNaturalSize, enterExactSide, setLimitKb } from '../crop-actions.ts';
-import { useCropStore } from '../crop-store.ts';
+import { type CropPicture, useCropStore } from '../crop-store.ts';
 import { FORMATS } from '../model/crop-choices.ts';
 import { naturalSize } from '../model/crop-geometry.ts';
 import type { CropState } from '../model/crop-state.ts';
@@ -23,8 +23,13 @@ import { NumberField } from './NumberField.tsx';
 const words = copy.output;
 const SIZES = ['natural', 'exact'] as const;
 
+interface OutputControlsProps {
+  readonly picture: CropPicture;
+  readonly settled: CropState;
+}
+
 /** Size, format and quality of the file. */
-export function OutputControls({ settled }: { readonly settled: CropState }) {
+export function OutputControls({ picture, settled }: OutputControlsProps) {
   const { format, qualityPercent } = useCropChoices();
   const limitKb = useCropStore((state) => state.limitKb);
   return (
@@ -52,7 +57,9 @@ export function OutputControls({ settled }: { readonly settled: CropState }) {
         choices={SIZES}
         names={{ natural: words.natural, exact: words.exact }}
         columns={2}
-        onChange={(next) => (next === 'exact' ? chooseExactSize(naturalSize(settled)) : chooseNaturalSize())}
+        onChange={(next) =>
+          next === 'exact' ? chooseExactSize(naturalSize(settled, picture.size)) : chooseNaturalSize()
+        }
       />
       {settled.aspect.kind === 'exact' && <ExactSize size={settled.aspect.size} />}
       <FormControlLabel

@@ -51,8 +51,8 @@ function useNotes(picture: CropPicture, settled: CropState, result: CropResult):
   const { format, qualityPercent } = useCropChoices();
   const limitKb = useCropStore((state) => state.limitKb);
   const notes: string[] = [];
-  if (isEnlarged(settled)) {
-    const { width, height } = naturalSize(settled);
+  if (isEnlarged(settled, picture.size)) {
+    const { width, height } = naturalSize(settled, picture.size);
     notes.push(words.enlarged(width, height));
   }
   const isCut = settled.shape !== 'rectangle';

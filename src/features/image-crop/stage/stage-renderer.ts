@@ -62,14 +62,14 @@ function paintStage(elements: StageElements, state: CropState, { size, view: dra
   style.imageRendering = screenPixels >= SQUARE_PIXELS_FROM ? 'pixelated' : 'auto';
   place(elements.shade, toStageRect(inside, box));
   elements.shade.style.borderRadius = toCorner(state, Math.min(box.width, box.height) * zoom);
-  paintBox(elements, state, toStageRect(view, box));
+  paintBox(elements, state, size, toStageRect(view, box));
 }
 
-function paintBox({ box, badge }: StageElements, state: CropState, rect: Rect): void {
+function paintBox({ box, badge }: StageElements, state: CropState, picture: Size, rect: Rect): void {
   place(box, rect);
   const side = Math.min(rect.width, rect.height);
   box.style.setProperty('--handle-room', `${Math.max(10, side * HANDLE_SHARE_MAX)}px`);
-  const { width, height } = naturalSize(state);
+  const { width, height } = naturalSize(state, picture);
   badge.hidden = side < BADGE_SIDE_MIN_PX;
   badge.textContent = copy.stage.sizeBadge(width, height);
 }

@@ -6,6 +6,7 @@ import {
   moveBox,
   resizeBox,
   setBoxSide,
+  setBoxStart,
 } from '../../../../src/features/image-crop/model/box-moves.ts';
 import {
   type CropBox,
@@ -98,6 +99,33 @@ describe('numbers and ratios', () => {
     ['width', 9999, 1, { width: 300, height: 300 }],
   ] as const)('%s %i at ratio %s gives %j', (side, value, ratio, size) => {
     expect(setBoxSide(BOX, side, value, { canvas: CANVAS, ratio })).toMatchObject(size);
+  });
+
+  it.each([
+    ['inside', 'x', 150, null, { x: 150, y: 75, width: 200, height: 150 }],
+    ['where the box has no room', 'x', 300, null, { x: 300, y: 75, width: 100, height: 150 }],
+    ['at the far edge', 'y', 999, null, { x: 100, y: 250, width: 200, height: 50 }],
+    ['before the near edge', 'y', -5, null, { x: 100, y: 0, width: 200, height: 150 }],
+    ['with a ratio', 'y', 240, 2, { x: 100, y: 240, width: 120, height: 60 }],
+    ['with a ratio at the far edge', 'x', 999, 4 / 3, { x: 333, y: 75, width: 67, height: 50 }],
+  ] as const)('a place %s is taken as it was entered', (_case, axis, value, ratio, shown) => {
+    expect(shownBox(setBoxStart(BOX, axis, value, { canvas: CANVAS, ratio }), CANVAS)).toEqual(shown);
+  });
+
+  it('numbers give the same box in any order', () => {
+    const enter = {
+      x: (box: CropBox) => setBoxStart(box, 'x', 320, free),
+      y: (box: CropBox) => setBoxStart(box, 'y', 10, free),
+      width: (box: CropBox) => setBoxSide(box, 'width', 60, free),
+      height: (box: CropBox) => setBoxSide(box, 'height', 280, free),
+    };
+    const orders = fc.shuffledSubarray(Object.keys(enter) as (keyof typeof enter)[], { minLength: 4 });
+    fc.assert(
+      fc.property(orders, (order) => {
+        const box = order.reduce((before, field) => enter[field](before), BOX);
+        expect(shownBox(box, CANVAS)).toEqual({ x: 320, y: 10, width: 60, height: 280 });
+      }),
+    );
   });
 
   it('a ratio keeps the middle and about the area', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fitToRatio } from '../../../../src/features/image-crop/model/box-moves.ts';
 import {
   canvasToPicture,
   hasEmptyCorner,
@@ -14,6 +15,7 @@ import {
   initialState,
 } from '../../../../src/features/image-crop/model/crop-state.ts';
 import { flip, rotateTo, turnQuarter } from '../../../../src/features/image-crop/model/picture-moves.ts';
+import { aspectRatio } from '../../../../src/features/image-crop/model/ratios.ts';
 
 const PICTURE = { width: 400, height: 300 };
 const BOX = { x: -100, y: -50, width: 120, height: 80 };
@@ -39,13 +41,31 @@ describe('the export of a state', () => {
     ['scale 0.5 doubles them', { scale: 0.5 }, { width: 240, height: 160 }],
     ['a rotation keeps them', { rotationDeg: 33 }, { width: 120, height: 80 }],
   ])('has the own resolution of the picture: %s', (_case, transform, size) => {
-    expect(naturalSize(state(transform))).toEqual(size);
+    expect(naturalSize(state(transform), PICTURE)).toEqual(size);
+  });
+
+  it('keeps a chosen ratio at every scale, within half a pixel, and reaches no farther than the box', () => {
+    const picture = { width: 3000, height: 2000 };
+    const side = fc.integer({ min: 50, max: 1400 });
+    const id = fc.constantFrom('original', '4:3', '3:4', '3:2', '2:3', '16:9', '9:16');
+    fc.assert(
+      fc.property(side, fc.integer({ min: 10, max: 500 }), id, (length, percent, ratioId) => {
+        const aspect = { kind: 'ratio', id: ratioId } as const;
+        const ratio = aspectRatio(aspect, picture) ?? 1;
+        const scale = percent / 100;
+        const box = fitToRatio({ x: 0, y: 0, width: length, height: length }, ratio, picture);
+        const { width, height } = naturalSize({ ...state({ scale }, box), aspect }, picture);
+        expect(Math.abs(width - height * ratio)).toBeLessThanOrEqual(0.5 * Math.max(1, ratio) + 1e-9);
+        expect(width).toBeLessThanOrEqual(Math.round(box.width / scale));
+        expect(height).toBeLessThanOrEqual(Math.round(box.height / scale));
+      }),
+    );
   });
 
   it('has the exact size where one is chosen', () => {
     const exact = { ...state(), aspect: { kind: 'exact', size: { width: 295, height: 413 } } } as const;
     expect(toCropGeometry(exact, PICTURE)?.output).toEqual({ width: 295, height: 413 });
-    expect([isEnlarged(exact), isEnlarged(state())]).toEqual([true, false]);
+    expect([isEnlarged(exact, PICTURE), isEnlarged(state(), PICTURE)]).toEqual([true, false]);
   });
 
   it('is none where the box lies beside the picture', () => {
