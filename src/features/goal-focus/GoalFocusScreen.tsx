@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { dispatchPortalEvent } from '../../shared/events.ts';
+import { useLiveGoal } from '../../shared/goals/use-live-goal.ts';
 import { useFullscreen } from '../../shared/hooks/use-fullscreen.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
@@ -9,7 +10,7 @@ import { MEDIA } from '../../shared/look/media.ts';
 import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { Background } from './background/Background.tsx';
 import { CrossFade } from './background/CrossFade.tsx';
-import { CardSide, hasWords } from './card/CardSide.tsx';
+import { CardSide, hasWords, isGoalOnCard } from './card/CardSide.tsx';
 import { GoalCard } from './card/GoalCard.tsx';
 import { copy } from './copy.ts';
 import { FocusDock } from './focus/FocusDock.tsx';
@@ -52,6 +53,8 @@ export default function GoalFocusScreen() {
   const open = usePictures(dayPart);
   const scene = useScene(settings, dayPart, isPaused);
   const text = useCardText(scene, settings, card);
+  const goal = useLiveGoal(settings.goalId);
+  const showsGoal = isGoalOnCard(settings, goal);
   const tip = useFirstTimeTip(settings);
   const screenshot = useScreenshot();
   useWakefulClock(stage, settings);
@@ -87,11 +90,14 @@ export default function GoalFocusScreen() {
           hasGlass={settings.showGlassEffect}
           isMoving={!isPaused && isVisible && dialog === null}
           reducesMotion={reducesMotion}
-          hasBack={settings.cardType === 'text' && !hasWords(settings)}
-          renderSide={(side) => <CardSide side={side} settings={settings} isRunning={isVisible} ownId={goalFocus.id} />}
+          hasBack={settings.cardType === 'text' && !hasWords(settings) && !showsGoal}
+          renderSide={(side) => (
+            <CardSide side={side} settings={settings} goal={goal} isRunning={isVisible} ownId={goalFocus.id} />
+          )}
         />
         <FocusDock
-          goalId={settings.goalId}
+          goal={goal}
+          isGoalOnCard={showsGoal}
           isTimerWanted={showsTimer}
           onSettings={() => setDialog('timer')}
           onClose={() => setShowsTimer(false)}

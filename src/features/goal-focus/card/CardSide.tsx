@@ -1,28 +1,35 @@
 import { styled } from '@mui/material/styles';
+import type { LiveGoalState } from '../../../shared/goals/use-live-goal.ts';
 import { PageLink, toPageLinkLabel } from '../../../shared/tool/PageLink.tsx';
 import { usePageList } from '../../../shared/tool/page-list.ts';
 import { copy } from '../copy.ts';
 import type { GoalSettings } from '../model/settings.ts';
 import { SCENE } from '../palette.ts';
 import { ClockFace } from './ClockFace.tsx';
+import { GoalFace } from './GoalFace.tsx';
 import { TextFace } from './TextFace.tsx';
 import type { Side } from './use-flip.ts';
 
 interface CardSideProps {
   readonly side: Side;
   readonly settings: GoalSettings;
+  /** The goal that the card follows. */
+  readonly goal: LiveGoalState;
   readonly isRunning: boolean;
   /** Of this page, which the navigation leaves out. */
   readonly ownId: string;
 }
 
-/** What a side of the card shows: the clock, the visitor's words, or the prompt with the navigation on its back (doc 2 §2). */
-export function CardSide({ side, settings, isRunning, ownId }: CardSideProps) {
+/** What a side of the card shows: the clock, the visitor's words, the goal that it follows, or the prompt with the navigation on its back (doc 2 §2). */
+export function CardSide({ side, settings, goal, isRunning, ownId }: CardSideProps) {
   const { cardType, title, description, is24Hours, showsSeconds } = settings;
   if (cardType === 'clock') {
     return <ClockFace is24Hours={is24Hours} showsSeconds={showsSeconds} isRunning={isRunning} />;
   }
   if (hasWords(settings)) return <TextFace title={title} description={description} />;
+  if (goal.step === 'ready') return <GoalFace {...goal} />;
+  // The prompt would be gone a moment later.
+  if (goal.step === 'loading') return null;
   if (side === 'front') return <TextFace title={copy.prompt.title} description={copy.prompt.hint} />;
   return <TextFace title={copy.prompt.backTitle} description={<Navigation ownId={ownId} />} />;
 }
@@ -30,6 +37,11 @@ export function CardSide({ side, settings, isRunning, ownId }: CardSideProps) {
 /** Whether the visitor has written something. */
 export function hasWords({ title, description }: Pick<GoalSettings, 'title' | 'description'>): boolean {
   return title.trim() !== '' || description.trim() !== '';
+}
+
+/** Whether the card stands for the goal that it follows, because the visitor has written nothing else on it. */
+export function isGoalOnCard(settings: GoalSettings, { step }: LiveGoalState): boolean {
+  return settings.cardType === 'text' && !hasWords(settings) && (step === 'ready' || step === 'loading');
 }
 
 function Navigation({ ownId }: { readonly ownId: string }) {

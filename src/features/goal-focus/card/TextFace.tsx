@@ -1,18 +1,25 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PHRASE_WRAP } from '../../../shared/look/phrase-wrap.ts';
 import { toTitleColumns } from '../model/title-size.ts';
 
 interface TextFaceProps {
   readonly title: string;
+  /** Where the title leads; it is a link then. */
+  readonly address?: string;
   readonly description: ReactNode;
 }
 
 /** A large title over its description. A short title is larger than a long one. */
-export function TextFace({ title, description }: TextFaceProps) {
+export function TextFace({ title, address, description }: TextFaceProps) {
   return (
     <Face>
-      {title !== '' && <h1 style={{ '--columns': toTitleColumns(title) } as CSSProperties}>{title}</h1>}
+      {title !== '' && (
+        <h1 style={{ '--columns': toTitleColumns(title) } as CSSProperties}>
+          {address === undefined ? title : <Link to={address}>{title}</Link>}
+        </h1>
+      )}
       {description !== '' && <Description data-alone={title === ''}>{description}</Description>}
     </Face>
   );
@@ -31,6 +38,8 @@ const Face = styled('div')({
     fontWeight: 600,
     lineHeight: 1.22,
     ...PHRASE_WRAP,
+    '& a': { color: 'inherit', textDecoration: 'none' },
+    '& a:hover': { textDecoration: 'underline' },
   },
 });
 

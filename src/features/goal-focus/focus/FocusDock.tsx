@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLiveGoal } from '../../../shared/goals/use-live-goal.ts';
+import type { LiveGoalState } from '../../../shared/goals/use-live-goal.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import type { TimedTask } from '../model/focus-timer.ts';
 import { focusLengths } from '../settings-store.ts';
@@ -9,8 +9,10 @@ import { useFocusCount } from './use-focus-count.ts';
 import { useFocusTimer } from './use-focus-timer.ts';
 
 interface FocusDockProps {
-  /** The goal that the card follows; null for none. */
-  readonly goalId: string | null;
+  /** The goal that the card follows. */
+  readonly goal: LiveGoalState;
+  /** The card itself shows the goal. */
+  readonly isGoalOnCard: boolean;
   /** The visitor has opened the timer. A timer under way is shown in any case. */
   readonly isTimerWanted: boolean;
   readonly onSettings: () => void;
@@ -18,13 +20,13 @@ interface FocusDockProps {
 }
 
 /** Below the card: the focus timer, and the next step of the bound goal. */
-export function FocusDock({ goalId, isTimerWanted, onSettings, onClose }: FocusDockProps) {
-  const goal = useLiveGoal(goalId);
+export function FocusDock({ goal, isGoalOnCard, isTimerWanted, onSettings, onClose }: FocusDockProps) {
   const count = useFocusCount();
   const state = useFocusTimer({ onFocused: count });
   const lengths = focusLengths.useValue();
   const isTimerShown = isTimerWanted || state.timer.step !== 'idle';
-  if (!isTimerShown && goalId === null) return null;
+  const hasPanel = goal.step !== 'none' && !isGoalOnCard;
+  if (!isTimerShown && !hasPanel) return null;
   return (
     <Dock>
       {isTimerShown && (
@@ -39,12 +41,12 @@ export function FocusDock({ goalId, isTimerWanted, onSettings, onClose }: FocusD
           }}
         />
       )}
-      <GoalPanel goal={goal} />
+      {hasPanel && <GoalPanel goal={goal} />}
     </Dock>
   );
 }
 
-function taskOf(goal: ReturnType<typeof useLiveGoal>): TimedTask | null {
+function taskOf(goal: LiveGoalState): TimedTask | null {
   if (goal.step !== 'ready' || goal.goal.step === null) return null;
   return { goalId: goal.goal.id, taskId: goal.goal.step.taskId };
 }

@@ -1,14 +1,12 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { LiveGoal } from '../../../shared/goals/goal-port.ts';
 import type { LiveGoalState } from '../../../shared/goals/use-live-goal.ts';
-import { showToast } from '../../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
 import { SCENE } from '../palette.ts';
 import { ProgressRing } from './ProgressRing.tsx';
+import { type ReadyGoal, toRestWords, useCompleteStep } from './use-complete-step.ts';
 
 /** The bound goal: its progress, and its next step, which can be completed here. */
 export function GoalPanel({ goal: state }: { readonly goal: LiveGoalState }) {
@@ -32,26 +30,9 @@ export function GoalPanel({ goal: state }: { readonly goal: LiveGoalState }) {
   }
 }
 
-function ReadyPanel({ goal, port }: Extract<LiveGoalState, { step: 'ready' }>) {
-  const [isBusy, setBusy] = useState(false);
-  const complete = async (step: NonNullable<LiveGoal['step']>) => {
-    setBusy(true);
-    try {
-      const done = await port.completeStep(goal.id, step.taskId);
-      if (done === null) return;
-      const undo = () => {
-        done.undo().then(
-          () => showToast(copy.goal.undone),
-          (error: unknown) => showToast(copy.goal.failed(port.toReason(error)), { severity: 'error' }),
-        );
-      };
-      showToast(copy.goal.completed(step.title), { action: { label: copy.goal.undo, onClick: undo } });
-    } catch (error) {
-      showToast(copy.goal.failed(port.toReason(error)), { severity: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+function ReadyPanel(state: ReadyGoal) {
+  const { goal } = state;
+  const { isBusy, complete } = useCompleteStep(state);
   const { step } = goal;
   return (
     <Panel role="group" aria-label={copy.goal.label(goal.title)}>
@@ -78,12 +59,6 @@ function ReadyPanel({ goal, port }: Extract<LiveGoalState, { step: 'ready' }>) {
       )}
     </Panel>
   );
-}
-
-/** Why a goal has no next step. */
-function toRestWords({ isInProgress, completedTasks, totalTasks }: LiveGoal): string {
-  if (!isInProgress && completedTasks < totalTasks) return copy.goal.closed;
-  return totalTasks === 0 ? copy.goal.empty : copy.goal.allDone;
 }
 
 const Panel = styled('div')(({ theme }) => ({

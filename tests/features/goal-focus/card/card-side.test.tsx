@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { CardSide, hasWords } from '../../../../src/features/goal-focus/card/CardSide.tsx';
 import type { Side } from '../../../../src/features/goal-focus/card/use-flip.ts';
 import { type GoalSettings, INITIAL_SETTINGS } from '../../../../src/features/goal-focus/model/settings.ts';
+import type { LiveGoalState } from '../../../../src/shared/goals/use-live-goal.ts';
 import { aPage } from '../../../app/a-page.tsx';
-import { render } from '../../../app/render.tsx';
+import { click, render } from '../../../app/render.tsx';
+import { buttonOf } from '../../../shared/dom.ts';
+import { aGoal, createFakeGoalPort } from '../../../shared/goals/a-goal-port.ts';
 
 const PAGES = [
   aPage({ id: 'flock', name: '群游画布', opens: 'new-tab' }),
@@ -14,10 +17,10 @@ const PAGES = [
   aPage({ id: 'plain', name: '数据中心', home: null }),
 ];
 
-function renderSide(side: Side, change: Partial<GoalSettings> = {}) {
+function renderSide(side: Side, change: Partial<GoalSettings> = {}, goal: LiveGoalState = { step: 'none' }) {
   return render(
     <MemoryRouter>
-      <CardSide side={side} settings={{ ...INITIAL_SETTINGS, ...change }} isRunning ownId="own" />
+      <CardSide side={side} settings={{ ...INITIAL_SETTINGS, ...change }} goal={goal} isRunning ownId="own" />
     </MemoryRouter>,
     PAGES,
   );
@@ -42,6 +45,38 @@ describe('a card without words', () => {
       ['/portal/cards', ''],
     ]);
     expect(links[0]?.getAttribute('aria-label')).toMatch(/^群游画布 \(.+\)$/);
+  });
+});
+
+describe('a card that follows a goal', () => {
+  const step = { taskId: 'a', title: '第三章', due: 'today', focusMs: 0 } as const;
+  const read = aGoal('read', { title: '读完一本书', progress: 40, step });
+  const ready = (port = createFakeGoalPort([read])) => ({ step: 'ready', goal: read, port }) as const;
+
+  it.each<Side>(['front', 'back'])('has the goal, its next step and its progress on the %s', async (side) => {
+    const host = await renderSide(side, {}, ready());
+    expect([headingOf(host), host.querySelector('h1 a')?.getAttribute('href')]).toEqual([
+      '读完一本书',
+      '/portal/goals/read',
+    ]);
+    expect(host.querySelector('strong')?.textContent).toBe('第三章');
+    expect(host.textContent).toContain('进度 40% · 今天');
+  });
+
+  it('completes the step', async () => {
+    const port = createFakeGoalPort([read]);
+    await renderSide('front', {}, ready(port));
+    await click(buttonOf('完成'));
+    expect((await port.readGoal('read'))?.step).toBeNull();
+  });
+
+  it('keeps the words that the visitor has written', async () => {
+    expect(headingOf(await renderSide('front', { title: '早睡' }, ready()))).toBe('早睡');
+  });
+
+  it('shows no prompt while the goal is read, and the prompt where it is gone', async () => {
+    expect(headingOf(await renderSide('front', {}, { step: 'loading' }))).toBeUndefined();
+    expect(headingOf(await renderSide('front', {}, { step: 'missing' }))).toContain('可全屏');
   });
 });
 

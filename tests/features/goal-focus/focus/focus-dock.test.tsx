@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FocusDock } from '../../../../src/features/goal-focus/focus/FocusDock.tsx';
 import { focusLengths, focusSignals, focusTimer } from '../../../../src/features/goal-focus/settings-store.ts';
+import { useLiveGoal } from '../../../../src/shared/goals/use-live-goal.ts';
 import { aPage } from '../../../app/a-page.tsx';
 import { click, render } from '../../../app/render.tsx';
 import { aGoal, createFakeGoalPort } from '../../../shared/goals/a-goal-port.ts';
@@ -18,13 +19,27 @@ beforeEach(() => {
   focusSignals.set({ sound: false, notification: false });
 });
 
-async function renderDock(goalId: string | null, isTimerWanted: boolean) {
+/** The dock with the goal that its page reads. */
+function Dock({
+  goalId,
+  ...props
+}: { readonly goalId: string | null } & Omit<Parameters<typeof FocusDock>[0], 'goal'>) {
+  return <FocusDock goal={useLiveGoal(goalId)} {...props} />;
+}
+
+async function renderDock(goalId: string | null, isTimerWanted: boolean, isGoalOnCard = false) {
   const goals = createFakeGoalPort([aGoal('read')]);
   const onClose = vi.fn();
   const onSettings = vi.fn();
   const host = await render(
     <MemoryRouter>
-      <FocusDock goalId={goalId} isTimerWanted={isTimerWanted} onSettings={onSettings} onClose={onClose} />
+      <Dock
+        goalId={goalId}
+        isGoalOnCard={isGoalOnCard}
+        isTimerWanted={isTimerWanted}
+        onSettings={onSettings}
+        onClose={onClose}
+      />
     </MemoryRouter>,
     [{ ...aPage({ id: 'board' }), loadGoals: async () => ({ goals }) }],
   );
@@ -42,12 +57,13 @@ async function renderDock(goalId: string | null, isTimerWanted: boolean) {
 
 describe('the dock', () => {
   it.each([
-    ['nothing at first', null, false, [false, false]],
-    ['the timer that the visitor has opened', null, true, [true, false]],
-    ['the bound goal', 'read', false, [false, true]],
-    ['both', 'read', true, [true, true]],
-  ] as const)('shows %s', async (_name, goalId, isTimerWanted, shown) => {
-    const { timer, goal } = await renderDock(goalId, isTimerWanted);
+    ['nothing at first', null, false, [false, false], false],
+    ['the timer that the visitor has opened', null, true, [true, false], false],
+    ['the bound goal', 'read', false, [false, true], false],
+    ['both', 'read', true, [true, true], false],
+    ['the timer alone beside a card with the goal', 'read', true, [true, false], true],
+  ] as const)('shows %s', async (_name, goalId, isTimerWanted, shown, isGoalOnCard) => {
+    const { timer, goal } = await renderDock(goalId, isTimerWanted, isGoalOnCard);
     expect([timer() !== null, goal() !== null]).toEqual(shown);
   });
 
