@@ -100,7 +100,12 @@ export const theme = createTheme({
     },
     MuiDialog: {
       defaultProps: { transitionDuration: MOTION_MS },
-      styleOverrides: { paper: { borderRadius: RADIUS.card }, paperFullScreen: { borderRadius: 0 } },
+      styleOverrides: {
+        // It has the focus when the dialog opens; the ring would be around the whole window.
+        container: { '&:focus-visible': { outline: 'none' } },
+        paper: { borderRadius: RADIUS.card },
+        paperFullScreen: { borderRadius: 0 },
+      },
     },
     MuiDrawer: { defaultProps: { transitionDuration: MOTION_MS } },
     MuiMenu: { defaultProps: { transitionDuration: MOTION_MS } },

@@ -9,3 +9,12 @@ export function setTitleCount(count: number): void {
   // Browsers take a millisecond for a title, also for the same one.
   if (next !== document.title) document.title = next;
 }
+
+const TIME_PATTERN = /^\d+:\d\d · /;
+
+/** Puts a time like 24:59 in front of the page's title, or removes it for null. */
+export function setTitleTime(time: string | null): void {
+  const title = document.title.replace(TIME_PATTERN, '');
+  const next = time === null ? title : `${time} · ${title}`;
+  if (next !== document.title) document.title = next;
+}

@@ -36,6 +36,6 @@ export const copy = {
   files: {
     choose: '选择文件',
     release: '松开即可放入',
-    received: (names: readonly string[]) => `已收到：${names.join('、')}`,
+    reading: (names: readonly string[]) => `正在读取：${names.join('、')}`,
   },
 } as const;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { dispatchPortalEvent } from '../../shared/events.ts';
+import { hideFloatingParts } from '../../shared/floating-parts.ts';
 import { useLiveGoal } from '../../shared/goals/use-live-goal.ts';
 import { useFullscreen } from '../../shared/hooks/use-fullscreen.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
@@ -57,12 +58,14 @@ export default function GoalFocusScreen() {
   const showsGoal = isGoalOnCard(settings, goal);
   const tip = useFirstTimeTip(settings);
   const screenshot = useScreenshot();
+  const { isTaking } = screenshot;
   useWakefulClock(stage, settings);
   useInlinePictures();
 
   useEffect(() => {
-    dispatchPortalEvent(isFull ? 'hideHeader' : 'showHeader');
-  }, [isFull]);
+    dispatchPortalEvent(isFull || isTaking ? 'hideHeader' : 'showHeader');
+  }, [isFull, isTaking]);
+  useEffect(() => (isTaking ? hideFloatingParts() : undefined), [isTaking]);
 
   const perform = (action: DesktopAction) => {
     if (action === 'toggle-fullscreen') fullscreen.toggle();
@@ -76,7 +79,7 @@ export default function GoalFocusScreen() {
   const look = { open, brightness: settings.brightness, blurPx: settings.blurPx };
   const { panel } = scene;
   return (
-    <Screen ref={screen} data-cursor={isCursorHidden ? 'hidden' : 'shown'}>
+    <Screen ref={screen} data-cursor={isCursorHidden ? 'hidden' : 'shown'} data-taking={isTaking}>
       <Background scene={scene.background} isPaused={isPaused} {...look} />
       <Stage ref={stage}>
         <GoalCard
@@ -105,7 +108,7 @@ export default function GoalFocusScreen() {
       </Stage>
       <Toolbar
         isShown={areButtonsShown}
-        isTaking={screenshot.isTaking}
+        isTaking={isTaking}
         isPaused={isPaused}
         hasImages={scene.hasImages}
         isFullscreen={fullscreen.isOn}
@@ -141,6 +144,8 @@ const Screen = styled('main')({
   inset: 0,
   overflow: 'hidden',
   background: SCENE.page,
+  // A screenshot has the picture and the card alone.
+  '&[data-taking="true"] [data-control]': { visibility: 'hidden' },
   '&[data-cursor="hidden"], &[data-cursor="hidden"] *': { cursor: 'none' },
 });
 

@@ -15,6 +15,7 @@ interface ShortcutLinkProps {
 /** An entry opens where the documents say, which may differ from the page's tab. */
 export function ShortcutLink({ page, shortcut, isCurrent, onClick }: ShortcutLinkProps) {
   const Icon = page.icon;
+  const [first, second] = toLines(shortcut.title);
   const opensNewTab = !isCurrent && shortcut.opens === 'new-tab';
   return (
     <Link
@@ -33,7 +34,17 @@ export function ShortcutLink({ page, shortcut, isCurrent, onClick }: ShortcutLin
         : {})}
     >
       <Icon aria-hidden="true" />
-      <span>{shortcut.title}</span>
+      <span>
+        {first}
+        <wbr />
+        {second}
+      </span>
     </Link>
   );
+}
+
+/** The two lines of a title on the rail, the longer one first. */
+function toLines(title: string): readonly [first: string, second: string] {
+  const middle = Math.ceil(title.length / 2);
+  return [title.slice(0, middle), title.slice(middle)];
 }

@@ -100,8 +100,9 @@ export const Panel = styled('div')(({ theme }) => ({
     lineHeight: 1.3,
     textAlign: 'center',
     textDecoration: 'none',
-    // Two lines of similar length: a title is wider than the rail.
-    textWrap: 'balance',
+    // A title is wider than the rail and breaks where its link says.
+    wordBreak: 'keep-all',
+    overflowWrap: 'anywhere',
     '& svg': { fontSize: '1.25rem', color: theme.vars.palette.primary.main },
     '&[aria-current="page"]': { color: theme.vars.palette.primary.dark, fontWeight: 600 },
   },

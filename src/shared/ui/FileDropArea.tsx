@@ -19,7 +19,10 @@ interface FileDropAreaProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files by drag and drop or, by keyboard and touch, through its button. Says aloud what it received. */
+/**
+ * Takes files by drag and drop or, by keyboard and touch, through its button. Says aloud which files it reads; its owner says
+ * which of them were taken.
+ */
 export function FileDropArea(props: FileDropAreaProps) {
   const { accept, isMultiple = false, isDisabled = false, hint, buttonLabel = copy.files.choose, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
@@ -28,7 +31,7 @@ export function FileDropArea(props: FileDropAreaProps) {
   const receive = (files: readonly File[]) => {
     const taken = isMultiple ? files : files.slice(0, 1);
     if (taken.length === 0) return;
-    setAnnouncement(copy.files.received(taken.map(({ name }) => name)));
+    setAnnouncement(copy.files.reading(taken.map(({ name }) => name)));
     onFiles(taken);
   };
   const follow = (event: DragEvent) => {

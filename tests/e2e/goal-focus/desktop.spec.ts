@@ -197,6 +197,13 @@ test('in full screen, buttons wait in the corner and the pointer hides', async (
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('MAIN');
   await page.mouse.move(400, 300);
   await expect(toolbar(page)).toHaveCSS('opacity', '0');
+  // The button that was clicked shows nothing with the next key, and Space pauses.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(' ');
+  await expect(toolbar(page).locator('[aria-label="继续动画与换图"]')).toHaveCount(1);
+  await expect(toolbar(page)).toHaveCSS('opacity', '0');
+  expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('MAIN');
+  await page.keyboard.press(' ');
   await page.clock.runFor(3100);
   await expect(page.getByRole('main')).toHaveCSS('cursor', 'none');
   const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
@@ -211,6 +218,7 @@ test('in full screen, buttons wait in the corner and the pointer hides', async (
   // Dialogs and keys work inside the full-screen element.
   await page.keyboard.press('e');
   await expect(dialog(page)).toBeVisible();
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press('f');

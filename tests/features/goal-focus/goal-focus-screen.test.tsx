@@ -76,7 +76,7 @@ describe('the first-time tip', () => {
   it('points a newcomer to the edit button until it is closed', async () => {
     await open();
     expect(tip()?.textContent).toContain('点这里换上你的目标、字色和壁纸');
-    expect(tip()?.parentElement?.contains(button('编辑'))).toBe(true);
+    expect(tip()?.nextElementSibling?.contains(button('编辑'))).toBe(true);
     await click(buttonOf('知道了'));
     expect(tip()).toBeNull();
   });
@@ -143,11 +143,15 @@ describe('the desktop', () => {
     expect(document.querySelector('[role="timer"]')).toBeNull();
   });
 
-  it('hides its buttons in full screen', async () => {
+  it('hides its buttons in full screen, and takes the focus from them', async () => {
     await open();
+    const full = button('全屏');
+    await act(async () => full instanceof HTMLElement && full.focus());
+    expect(document.activeElement).toBe(full);
     const isShown = () => document.querySelector('[role="toolbar"]')?.getAttribute('data-shown');
     expect(isShown()).toBe('true');
     setFullscreenElement(document.querySelector('main'));
     expect(isShown()).toBe('false');
+    expect(document.activeElement).toBe(document.body);
   });
 });

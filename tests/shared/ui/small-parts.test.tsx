@@ -80,7 +80,7 @@ describe('FileDropArea', () => {
     expect(host.querySelector('[role="status"]')?.textContent).toBe('松开即可放入');
     await drag(area, 'drop', [file, new File(['1'], 'b.json')]);
     expect(onFiles).toHaveBeenCalledExactlyOnceWith([file]);
-    expect(host.querySelector('[role="status"]')?.textContent).toBe('已收到：a.json');
+    expect(host.querySelector('[role="status"]')?.textContent).toBe('正在读取：a.json');
   });
 
   it('leaves dragged text and a disabled area alone', async () => {

@@ -20,7 +20,10 @@ interface CardSideProps {
   readonly ownId: string;
 }
 
-/** What a side of the card shows: the clock, the visitor's words, the goal that it follows, or the prompt with the navigation on its back (doc 2 §2). */
+/**
+ * What a side of the card shows: the clock, the visitor's words, the goal that it follows, or the prompt with the navigation
+ * on its back (doc 2 §2).
+ */
 export function CardSide({ side, settings, goal, isRunning, ownId }: CardSideProps) {
   const { cardType, title, description, is24Hours, showsSeconds } = settings;
   if (cardType === 'clock') {

@@ -78,7 +78,7 @@ export function GoalCard(props: GoalCardProps) {
             {renderSide(side)}
           </Content>
           {hasBack && (
-            <Turn type="button" onClick={flip}>
+            <Turn data-control type="button" onClick={flip}>
               {copy.card.flip}
             </Turn>
           )}

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { isComposing } from '../../../shared/ime.ts';
 import { FileDropArea } from '../../../shared/ui/FileDropArea.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { IMAGES_MAX, WALLPAPER_SITE_URL } from '../constants.ts';
 import { parseImageUrl } from '../model/images.ts';
 import { copy } from './copy.ts';
@@ -26,6 +27,7 @@ const words = copy.images;
 export function AddImage({ isMultiple, room, onAdd, onOversize, onTutorial }: AddImageProps) {
   const [isPreparing, setPreparing] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<readonly string[]>([]);
   const closing = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -38,12 +40,15 @@ export function AddImage({ isMultiple, room, onAdd, onOversize, onTutorial }: Ad
     if (signal === undefined) return;
     const left = Math.max(0, files.length - room);
     setProblems(left > 0 ? [words.full(IMAGES_MAX, left)] : []);
+    setAdded([]);
     setPreparing(true);
     try {
       for (const file of files.slice(0, room)) {
         const received = await receiveImage(file, signal);
-        if (received.kind === 'ready') onAdd({ type: 'blob', blob: received.blob, name: received.name });
-        else if (received.kind === 'oversize') onOversize(received);
+        if (received.kind === 'ready') {
+          onAdd({ type: 'blob', blob: received.blob, name: received.name });
+          setAdded((before) => [...before, received.name]);
+        } else if (received.kind === 'oversize') onOversize(received);
         else setProblems((before) => [...before, received.reason]);
       }
       setPreparing(false);
@@ -79,6 +84,7 @@ export function AddImage({ isMultiple, room, onAdd, onOversize, onTutorial }: Ad
           {words.find}
         </Link>
       </p>
+      <VisuallyHidden role="status">{added.length === 0 ? '' : words.added(added)}</VisuallyHidden>
       {problems.length > 0 && (
         <Problems role="alert">
           {problems.map((problem) => (

@@ -113,6 +113,7 @@ export const copy = {
     full: (most: number, left: number) =>
       `最多 ${most} 张，${left === 0 ? '请先移除一张再添加' : `有 ${left} 张没有添加`}。`,
     preparing: '正在处理图片…',
+    added: (names: readonly string[]) => `已添加：${names.join('、')}`,
     badAddress: '请填写以 https:// 开头的图片地址。',
     urlName: '网络图片',
     empty: '还没有图片，页面会先显示纯色。',

@@ -28,7 +28,7 @@ export function FocusDock({ goal, isGoalOnCard, isTimerWanted, onSettings, onClo
   const hasPanel = goal.step !== 'none' && !isGoalOnCard;
   if (!isTimerShown && !hasPanel) return null;
   return (
-    <Dock>
+    <Dock data-control>
       {isTimerShown && (
         <FocusTimerPanel
           state={state}

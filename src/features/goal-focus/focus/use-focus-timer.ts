@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { allowChime, playChime } from '../../../platform/chime.ts';
 import { showNotification } from '../../../platform/notification.ts';
+import { setTitleTime } from '../../../platform/page-title.ts';
 import { withLock } from '../../../platform/with-lock.ts';
 import { useIsHydrated } from '../../../shared/hooks/use-is-hydrated.ts';
 import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
@@ -9,6 +10,7 @@ import {
   applyTimer,
   type FocusTimer,
   finishedFocus,
+  formatLeft,
   leftMs,
   type Phase,
   type TimedTask,
@@ -66,6 +68,7 @@ export function useFocusTimer({ onFocused }: FocusTimerOptions): FocusTimerState
     };
   }, [endsAt]);
 
+  useTimedTitle(stored);
   const apply = (event: TimerEvent) => {
     allowChime();
     void change(event, onFocused);
@@ -91,6 +94,22 @@ function signalEnd(phase: Phase): void {
   if (sound) playChime();
   const body = copy.focus.ended[phase];
   if (notification) void showNotification(copy.focus.notification, { body, tag: 'mythinkn-focus' });
+}
+
+/** The tab's title counts down with the timer, also while another tab is in front. */
+function useTimedTitle(timer: FocusTimer): void {
+  useEffect(() => {
+    const show = () => {
+      const left = leftMs(timer, Date.now());
+      setTitleTime(left === null ? null : formatLeft(left));
+    };
+    show();
+    const ticking = timer.step === 'running' ? setInterval(show, TICK_MS) : undefined;
+    return () => {
+      clearInterval(ticking);
+      setTitleTime(null);
+    };
+  }, [timer]);
 }
 
 /** Milliseconds since 1970, every second while the page is visible and it is needed. */

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from '../copy.ts';
 
 interface FirstTimeTipProps {
@@ -42,7 +43,10 @@ const Bubble = styled('div')(({ theme }) => ({
     background: 'inherit',
     transform: 'rotate(45deg)',
   },
+  // The buttons stand in two rows there, and the tip between them.
+  [MEDIA.phone]: { position: 'relative', right: 'auto', bottom: 'auto', maxWidth: '100%', whiteSpace: 'normal' },
   '& button': {
+    flex: 'none',
     zIndex: 1,
     minHeight: 32,
     padding: theme.spacing(0, 1.5),

@@ -9,11 +9,11 @@ import ScreenshotIcon from '@mui/icons-material/ScreenshotMonitorOutlined';
 import ShareIcon from '@mui/icons-material/ShareOutlined';
 import TimerIcon from '@mui/icons-material/TimerOutlined';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from '../copy.ts';
 import { SCENE } from '../palette.ts';
-import { ToolbarButton } from './ToolbarButton.tsx';
+import { ToolbarButton, TooltipsHidden } from './ToolbarButton.tsx';
 
 interface ToolbarProps {
   readonly isShown: boolean;
@@ -39,60 +39,75 @@ interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const { isShown, isTaking, isPaused, hasImages, isFullscreen, isTimerShown, tip } = props;
   const words = copy.toolbar;
+  const bar = useRef<HTMLDivElement>(null);
+  // A focused button would show the hidden buttons with the next key, and take Space for itself.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (isFullscreen === true && focused instanceof HTMLElement && bar.current?.contains(focused)) focused.blur();
+  }, [isFullscreen]);
   return (
-    <Bar role="toolbar" aria-label={words.label} data-shown={isShown} data-taking={isTaking}>
-      <Group>
-        {hasImages && (
+    <TooltipsHidden value={isTaking}>
+      <Bar
+        ref={bar}
+        onMouseDown={isFullscreen === true ? (event) => event.preventDefault() : undefined}
+        role="toolbar"
+        aria-label={words.label}
+        data-shown={isShown}
+        data-taking={isTaking}
+      >
+        <Group>
+          {hasImages && (
+            <ToolbarButton
+              label={words.previous}
+              shortcut={{ name: '←', keys: 'ArrowLeft' }}
+              onClick={() => props.onStep('previous')}
+            >
+              <PreviousIcon />
+            </ToolbarButton>
+          )}
           <ToolbarButton
-            label={words.previous}
-            shortcut={{ name: '←', keys: 'ArrowLeft' }}
-            onClick={() => props.onStep('previous')}
+            label={isPaused ? words.resume : words.pause}
+            shortcut={{ name: words.space, keys: 'Space' }}
+            onClick={props.onPause}
           >
-            <PreviousIcon />
+            {isPaused ? <PlayIcon /> : <PauseIcon />}
           </ToolbarButton>
-        )}
-        <ToolbarButton
-          label={isPaused ? words.resume : words.pause}
-          shortcut={{ name: words.space, keys: 'Space' }}
-          onClick={props.onPause}
-        >
-          {isPaused ? <PlayIcon /> : <PauseIcon />}
-        </ToolbarButton>
-        {hasImages && (
-          <ToolbarButton
-            label={words.next}
-            shortcut={{ name: '→', keys: 'ArrowRight' }}
-            onClick={() => props.onStep('next')}
-          >
-            <NextIcon />
-          </ToolbarButton>
-        )}
-      </Group>
-      <Group>
-        <ToolbarButton label={words.focus} isPressed={isTimerShown} onClick={props.onTimer}>
-          <TimerIcon />
-        </ToolbarButton>
-        <ToolbarButton label={words.screenshot} onClick={props.onScreenshot}>
-          <ScreenshotIcon />
-        </ToolbarButton>
-        <ToolbarButton label={words.share} onClick={props.onShare}>
-          <ShareIcon />
-        </ToolbarButton>
-        {isFullscreen !== null && (
-          <ToolbarButton
-            label={isFullscreen ? words.exitFullscreen : words.enterFullscreen}
-            shortcut={{ name: 'F', keys: 'F' }}
-            onClick={props.onFullscreen}
-          >
-            {isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />}
-          </ToolbarButton>
-        )}
-        <ToolbarButton label={words.edit} shortcut={{ name: 'E', keys: 'E' }} onClick={props.onEdit}>
-          <EditIcon />
-        </ToolbarButton>
+          {hasImages && (
+            <ToolbarButton
+              label={words.next}
+              shortcut={{ name: '→', keys: 'ArrowRight' }}
+              onClick={() => props.onStep('next')}
+            >
+              <NextIcon />
+            </ToolbarButton>
+          )}
+        </Group>
         {tip}
-      </Group>
-    </Bar>
+        <Group>
+          <ToolbarButton label={words.focus} isPressed={isTimerShown} onClick={props.onTimer}>
+            <TimerIcon />
+          </ToolbarButton>
+          <ToolbarButton label={words.screenshot} onClick={props.onScreenshot}>
+            <ScreenshotIcon />
+          </ToolbarButton>
+          <ToolbarButton label={words.share} onClick={props.onShare}>
+            <ShareIcon />
+          </ToolbarButton>
+          {isFullscreen !== null && (
+            <ToolbarButton
+              label={isFullscreen ? words.exitFullscreen : words.enterFullscreen}
+              shortcut={{ name: 'F', keys: 'F' }}
+              onClick={props.onFullscreen}
+            >
+              {isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />}
+            </ToolbarButton>
+          )}
+          <ToolbarButton label={words.edit} shortcut={{ name: 'E', keys: 'E' }} onClick={props.onEdit}>
+            <EditIcon />
+          </ToolbarButton>
+        </Group>
+      </Bar>
+    </TooltipsHidden>
   );
 }
 

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode, Ref } from 'react';
+import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import { useDialogContainer } from '../../../shared/ui/use-dialog-container.ts';
 import { SCENE } from '../palette.ts';
 
@@ -15,14 +15,16 @@ interface ToolbarButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+/** True while a screenshot is taken, which shows no tooltip. */
+export const TooltipsHidden = createContext(false);
+
 /** A round glass button over the picture. Its tooltip also shows in full screen. */
 export function ToolbarButton({ label, shortcut, isPressed, onClick, children, ref }: ToolbarButtonProps) {
   const container = useDialogContainer(false);
+  const areTooltipsHidden = useContext(TooltipsHidden);
+  const title = shortcut === undefined ? label : `${label} (${shortcut.name})`;
   return (
-    <Tooltip
-      title={shortcut === undefined ? label : `${label} (${shortcut.name})`}
-      slotProps={{ popper: { container } }}
-    >
+    <Tooltip title={areTooltipsHidden ? '' : title} slotProps={{ popper: { container } }}>
       <Round
         ref={ref ?? null}
         aria-label={label}

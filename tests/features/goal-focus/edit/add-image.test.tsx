@@ -106,6 +106,16 @@ describe('uploads', () => {
     expect([added, problem()]).toEqual([['a.png', 'b.png'], null]);
   });
 
+  it('are said aloud once they are taken, and never where they are refused', async () => {
+    const { host, drop } = await open();
+    const said = () => [...host.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+    await drop(aFile('a.png'), aFile('b.png', new Uint8Array([1, 2, 3])));
+    expect(said().at(-1)).toBe('已添加：a.png');
+    expect(said().join()).not.toContain('已收到');
+    await drop(big('c.png'));
+    expect(said().at(-1)).toBe('');
+  });
+
   it('take no other files while they are prepared', async () => {
     let finish = () => {};
     fitImage.mockImplementation(

@@ -57,6 +57,19 @@ const startedAgo = (minutes: number, endsAt = NOW + (25 - minutes) * MINUTE): Fo
 });
 
 describe('the focus timer of the page', () => {
+  it('counts in the title of its tab, also while another tab is in front', async () => {
+    document.title = 'DIY SHOW';
+    const opened = await open();
+    await start(opened);
+    expect(document.title).toBe('25:00 · DIY SHOW');
+    await setVisibility('hidden');
+    await wait(MINUTE + 1000);
+    expect(document.title).toBe('23:59 · DIY SHOW');
+    await setVisibility('visible');
+    await apply(opened, { type: 'stop' });
+    expect(document.title).toBe('DIY SHOW');
+  });
+
   it('runs, shows the time left every second, and ends after its length', async () => {
     const timer = await open();
     expect([timer.current().timer.step, timer.current().left]).toEqual(['idle', null]);

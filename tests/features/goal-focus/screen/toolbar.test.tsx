@@ -81,6 +81,16 @@ describe('the toolbar', () => {
 
   it('holds the tip beside the edit button', async () => {
     const { button } = await renderToolbar({ tip: <p role="note">tip</p> });
-    expect(button('编辑')?.parentElement?.querySelector('[role="note"]')).not.toBeNull();
+    const note = document.querySelector('[role="note"]');
+    // On phones it stands between the two rows of buttons and hides none.
+    expect(note?.parentElement?.getAttribute('role')).toBe('toolbar');
+    expect(note?.nextElementSibling?.contains(button('编辑') ?? null)).toBe(true);
+  });
+
+  it('takes no focus by mouse while the page fills the screen', async () => {
+    const { button } = await renderToolbar({ isFullscreen: true });
+    const pressed = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+    button('暂停动画与换图')?.dispatchEvent(pressed);
+    expect(pressed.defaultPrevented).toBe(true);
   });
 });
