@@ -18,7 +18,7 @@ describe('reformatting keeps', () => {
       KUBERNETES,
       [
         '# Release 1.10 of the shop\n# Keep in step with the chart.\napiVersion: v1',
-        'name: shop # the service',
+        'name: shop   # the service',
         '{app: shop, tier: "backend"}',
         '  # Everything here is text.\n  VERSION: 1.10\n  MODE: 0755\n  ID: 12345678901234567890\n  RATIO: 1e3\n  COUNTRY: NO\n  SINCE: 2020-01-01\n',
         '  page.html: |\n    <a href="x">&lt;b&gt;</a>\n    # not a comment\n',
@@ -39,7 +39,7 @@ describe('reformatting keeps', () => {
       COMPOSE,
       [
         '# Shared settings\n',
-        'x-base: &base # anchor\n',
+        'x-base: &base   # anchor\n',
         'environment: &env\n',
         'DEBUG: "no"',
         '&more {cpus: 0.50, mem: 512m}',
@@ -97,6 +97,46 @@ describe('reformatting keeps', () => {
     ['[{"a": [], "b": {},}, 1.10,]', '- "a": []\n  "b": {}\n- 1.10\n'],
     ['--- {a: 1}\n--- [b]\n', '---\na: 1\n---\n- b\n'],
   ])('the contents of a document that is entirely in brackets, which is split into lines: %j', (text, expected) => {
+    expect(reformat(text)).toMatchObject({ text: expected, warnings: [] });
+  });
+
+  it.each([
+    ['a: { b: 1 }\nc:   { d: [1, 2] }\n', 'a: { b: 1 }\nc: { d: [1, 2] }\n'],
+    ['a: {b: 1}\nc:   {d: 1}\ne: { f: 1 }\n', 'a: {b: 1}\nc: {d: 1}\ne: {f: 1}\n'],
+    [
+      'a: [ 1, 2 ]\nb:   [3,4,]\nc: [ [ 5 ], &x {d: 1}, *x ]\n',
+      'a: [ 1, 2 ]\nb: [ 3, 4 ]\nc: [ [ 5 ], &x {d: 1}, *x ]\n',
+    ],
+    ['a: { b: "}", \'c\': "x]" }\nd:   { e: {} , f: [] }\n', 'a: { b: "}", \'c\': "x]" }\nd: { e: {}, f: [] }\n'],
+    ['a: { b: 1 } # { c: 1}\nd:   e\n', 'a: { b: 1 } # { c: 1}\nd: e\n'],
+    ['d: &x 1\na:   !t { b: *x, c }\n', 'd: &x 1\na: !t { b: *x, c }\n'],
+  ])('spaces in brackets where most of their kind have them: %j', (text, expected) => {
+    expect(reformat(text)).toMatchObject({ text: expected, warnings: [] });
+  });
+
+  it.each([
+    ['a: 1     # one\nbcd:   2 # two\n', 'a: 1   # one\nbcd: 2 # two\n'],
+    ['a: 1  # one\nb:   2\n', 'a: 1  # one\nb: 2\n'],
+    ['a: 1 # one\nb:   2 # two\n', 'a: 1 # one\nb: 2 # two\n'],
+    ['名: 中文  # 一\nb:   12345  # 二\n', '名: 中文  # 一\nb: 12345  # 二\n'],
+    ['名: 中文   # 一\nb: 12345   # 二\nc:   1     # 三\n', '名: 中文   # 一\nb: 12345   # 二\nc: 1       # 三\n'],
+    [
+      'a:\n    b: 1     # one\n    c: "x"   # two\n    # alone\n    d: 3\te\n',
+      'a:\n  b: 1     # one\n  c: "x"   # two\n  # alone\n  d: 3\te\n',
+    ],
+    [
+      'a:         # list\n    - 1    # first\n    - 22   # second\n',
+      'a:       # list\n  - 1    # first\n  - 22   # second\n',
+    ],
+    ['a: 1\t# one\nb:   2\n', 'a: 1 # one\nb: 2\n'],
+  ])('the places of comments behind values: %j', (text, expected) => {
+    expect(reformat(text)).toMatchObject({ text: expected, warnings: [] });
+  });
+
+  it.each([
+    ['a: "\\U0001F600 \\x41\\/\\e"\nb:   { c: "\\u4e2d" }\n', 'a: "\\U0001F600 \\x41\\/\\e"\nb: { c: "\\u4e2d" }\n'],
+    ['? "\\u0041"\n:   !t "\\_"\n', '"\\u0041": !t "\\_"\n'],
+  ])('escapes as they are written: %j', (text, expected) => {
     expect(reformat(text)).toMatchObject({ text: expected, warnings: [] });
   });
 

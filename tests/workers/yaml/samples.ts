@@ -56,7 +56,7 @@ x-more: &more {cpus: 0.50, mem: 512m}
 services:
   web:
     <<: *base
-    image: nginx:1.27
+    image:   nginx:1.27
     ports: ["80:80", 22:22]
   api:
     <<: [*base, *more]

@@ -26,7 +26,7 @@ describe('the writer of simple YAML', () => {
       'a: one\n  two\nb: "x\n  y"\nc: [1,\n  2,\n  ]\n',
       'a: one two\nb: "x y"\nc: [1, 2]\n',
     ],
-    ['brackets on one line', "a: { b: [1,2 , '3'],c: {} } # d\n", "a: {b: [1, 2, '3'], c: {}} # d\n"],
+    ['brackets on one line', "a: {b: [1,2 , '3'],c: {} } # d\n", "a: {b: [1, 2, '3'], c: {}} # d\n"],
     ['anchors, tags and aliases', 'a: !T   &x\n  b: 1\nc: *x\n', 'a: &x !T\n    b: 1\nc: *x\n'],
     ['comments above, behind and below', '# 1\na: # 2\n  # 3\n  b: 1\n  # 4\n# 5\nc: 2\n', null],
     ['comments at the end', 'a:\n  b: 1\n# end\n', 'a:\n    b: 1\n\n# end\n'],

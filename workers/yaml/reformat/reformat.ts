@@ -8,6 +8,7 @@ import type { YamlDocument, YamlNode } from '../read/tree.ts';
 import { areSame } from './compare.ts';
 import { haveSameEvents, type ParsedText } from './compare-events.ts';
 import { canDisguise } from './keep-folds.ts';
+import { keepStyle } from './keep-style.ts';
 import { hasListsAtKey } from './lists-at-key.ts';
 import { raiseComments } from './raise-comments.ts';
 import { writeSimple } from './simple/write-simple.ts';
@@ -26,7 +27,8 @@ export type WritePart = (text: string, options: WritingOptions) => string | null
 /**
  * Changes the indentation of a YAML text. Indented by two spaces, lists below keys stay at the column of their key where most of
  * them are. Comments, anchors, aliases, tags, document separators and the text of values
- * stay; runs of blank lines shrink to one. Null when the writer would change more than that: its result is parsed and
+ * stay, and so do the columns of comments, escapes, and spaces in brackets where most have them; runs of blank lines shrink
+ * to one. Null when the writer would change more than that: its result is parsed and
  * compared first.
  * @throws AppError `yaml-too-large` when the result would be too long.
  */
@@ -49,11 +51,19 @@ export function reformatYaml(given: YamlSource, indent: number, write: WritePart
     writeFaithfully(before, whole, writeWithLibrary, { ...style, keepsFolds, opensFlow: false }) ??
     writeFaithfully(before, whole, writeWithLibrary, { ...style, keepsFolds: false, opensFlow: false });
   if (after === null) return null;
-  const raised = raiseComments(before.comments, after.text, after.comments);
-  if (raised === after.text) return raised;
-  const last = readBack(raised);
-  return last !== null && isFaithful(before, last) ? raised : after.text;
+  return HABITS.reduce((kept, keep) => {
+    const text = keep(before, kept);
+    if (text === kept.text) return kept;
+    const next = readBack(text);
+    return next !== null && isFaithful(before, next) ? next : kept;
+  }, after).text;
 }
+
+/** What the writer does not keep of the text before, in the order in which it is put back. */
+const HABITS: readonly ((before: CommentedText, after: CommentedText) => string)[] = [
+  (before, { text, comments }) => raiseComments(before.comments, text, comments),
+  keepStyle,
+];
 
 /** The writer would leave carriage returns in comments, and only line feeds let the text be divided. */
 function withLineFeeds(source: YamlSource): YamlSource {

@@ -43,7 +43,7 @@ test('formats documents with comments, anchors and tags without losing any of th
   await shows('YAML 格式化成功！');
   await showsLines('输出结果', [
     '# 顶',
-    'a: &x # 锚',
+    'a: &x   # 锚',
     '    id: 12345678901234567890',
     '    v: 1.10',
     'b: *x',
