@@ -20,6 +20,8 @@ export interface FitOptions<Encoded extends { readonly size: number }> {
 /** The search over quality ends when it knows the quality to 1/128. */
 const QUALITY_STEPS = 7;
 const SCALE_STEPS = 12;
+/** The search over scales ends when it knows the largest fitting scale to this share. */
+const SCALE_PRECISION = 0.03;
 /** Files shrink a little slower than the area of their picture. */
 const SCALE_CAUTION = 0.94;
 
@@ -32,15 +34,35 @@ export async function fitBytes<Encoded extends { readonly size: number }>(
 ): Promise<Attempt<Encoded>> {
   const { encode, maxBytes, quality, scaleMin } = options;
   let scale = 1;
+  let tooLarge = 1;
   for (let step = 0; ; step += 1) {
     const best = await searchQuality(options, scale);
+    if (best.fits && step > 0) return await enlarge(options, best, tooLarge);
     if (best.fits || scale <= scaleMin) return best;
+    tooLarge = scale;
     const share = Math.sqrt(maxBytes / best.encoded.size);
     scale = Math.max(scaleMin, scale * Math.min(SCALE_CAUTION, share * SCALE_CAUTION));
     if (step + 1 < SCALE_STEPS) continue;
     const encoded = await encode(quality.lowest, scaleMin);
     return { encoded, quality: quality.lowest, scale: scaleMin, fits: encoded.size <= maxBytes };
   }
+}
+
+/** The best file between a fitting scale and a scale that is too large: a step down may have left pixels unused. */
+async function enlarge<Encoded extends { readonly size: number }>(
+  options: FitOptions<Encoded>,
+  fitting: Attempt<Encoded>,
+  tooLarge: number,
+): Promise<Attempt<Encoded>> {
+  const { encode, maxBytes, quality } = options;
+  let [low, high] = [fitting.scale, tooLarge];
+  while (high - low > SCALE_PRECISION * high) {
+    const middle = (low + high) / 2;
+    const { size } = await encode(quality.lowest, middle);
+    if (size <= maxBytes) low = middle;
+    else high = middle;
+  }
+  return low === fitting.scale ? fitting : await searchQuality(options, low);
 }
 
 /** The best quality that fits at this scale, or the lowest one where none does. */

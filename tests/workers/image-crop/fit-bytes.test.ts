@@ -35,6 +35,15 @@ describe('the search for a file below a limit', () => {
     expect(best.encoded.size).toBeGreaterThan(30_000);
   });
 
+  it('keeps as many pixels as fit, also where files shrink much faster than their pictures', async () => {
+    const encode = async (value: number, scale: number) => ({ size: Math.ceil(1_000_000 * value * scale ** 3) });
+    const best = await fitBytes({ encode, maxBytes: 50_000, quality, scaleMin: 0.01 });
+    // At the lowest quality: 400 000 * scale³ = 50 000.
+    expect(best.fits).toBe(true);
+    expect(best.scale).toBeGreaterThan(0.48);
+    expect(best.scale).toBeLessThanOrEqual(0.5);
+  });
+
   it('only scales a format without quality', async () => {
     const { encode, attempts } = encoder(1_000_000);
     const best = await fitBytes({ encode, maxBytes: 80_000, quality: { wanted: 1, lowest: 1 }, scaleMin: 0.01 });
