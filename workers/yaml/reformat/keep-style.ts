@@ -48,7 +48,7 @@ function padBrackets(before: ParsedText, after: ParsedText): TextEdit[] {
 function listBrackets({ text, events }: ParsedText): Brackets[] {
   const found: Brackets[] = [];
   const open: { readonly isMapping: boolean; readonly start: number | null }[] = [];
-  /** The end of what was read last. */
+  /** The end of the last scalar, alias or bracket. */
   let reached = 0;
   for (const event of events) {
     if (event.type === EVENT_ID.DOCUMENT) open.push({ isMapping: false, start: null });
