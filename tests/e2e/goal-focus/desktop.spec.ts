@@ -8,6 +8,7 @@ import {
   DESK,
   dialog,
   expectPictures,
+  frontPictures,
   openDesk,
   readSettings,
   storeSettings,
@@ -71,27 +72,32 @@ test('the card and the page rotate in their own time, with solid color between t
   // The first three seconds are solid; the card is without pictures for five.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mythinkn_portal_config') !== null)).toBe(true);
   await expectPictures(page, { card: null, page: null });
-  await page.clock.runFor(3500);
-  await expectPictures(page, { card: null, page: 'dawn.svg' });
+  // Real time passes as well, so each state is looked for in steps.
+  const tick = async () => {
+    await page.clock.runFor(100);
+    return frontPictures(page);
+  };
+  const shows = (pictures: object) => expect.poll(tick, { intervals: [20] }).toEqual(pictures);
+  await shows({ card: null, page: 'dawn.svg' });
   await page.clock.runFor(2000);
-  await expectPictures(page, { card: 'aurora.svg', page: 'dawn.svg' });
-  // Minutes between the changes: real time passes as well. The solid color takes half the time of a picture.
+  await shows({ card: 'aurora.svg', page: 'dawn.svg' });
+  // Minutes between the changes. The solid color takes half the time of a picture.
   await page.clock.runFor(620_000);
-  await expectPictures(page, { card: null, page: 'dawn.svg' });
+  await shows({ card: null, page: 'dawn.svg' });
   await page.clock.runFor(200_000);
-  await expectPictures(page, { card: null, page: null });
+  await shows({ card: null, page: null });
   await page.clock.runFor(110_000);
-  await expectPictures(page, { card: 'dunes.svg', page: null });
+  await shows({ card: 'dunes.svg', page: null });
   await page.clock.runFor(290_000);
-  await expectPictures(page, { card: 'dunes.svg', page: 'dusk.svg' });
+  await shows({ card: 'dunes.svg', page: 'dusk.svg' });
   // A pause stops both; the arrow keys still step.
   await button(page, '暂停动画与换图').click();
   await page.clock.runFor(3_600_000);
-  await expectPictures(page, { card: 'dunes.svg', page: 'dusk.svg' });
+  await shows({ card: 'dunes.svg', page: 'dusk.svg' });
   await page.keyboard.press('ArrowRight');
-  await expectPictures(page, { card: 'aurora.svg', page: 'dawn.svg' });
+  await shows({ card: 'aurora.svg', page: 'dawn.svg' });
   await page.keyboard.press('ArrowLeft');
-  await expectPictures(page, { card: 'dunes.svg', page: 'dusk.svg' });
+  await shows({ card: 'dunes.svg', page: 'dusk.svg' });
 });
 
 /** Five minutes after the start, when real time passes as well. */
