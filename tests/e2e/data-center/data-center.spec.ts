@@ -10,7 +10,7 @@ const PATH = '/mythinkn/portal/data-center';
 const POINTS = 'mythinkn_restore_points';
 const SETTINGS = '{"population":320,"speed":1.2,"shape":"bird","leaders":2,"hidesLeaders":false,"hasPredator":true}';
 const RECORDS =
-  '{"users":{"u1":{"free":{"score":130,"elapsedMs":200000,"at":1795000000000},"daily":null}},"unclaimed":null}';
+  '{"users":{"u1":{"free":{"320·1.2":{"score":130,"elapsedMs":200000,"at":1795000000000}},"daily":null}},"unclaimed":null}';
 const FILLED = {
   mythinkn_flock_settings: SETTINGS,
   mythinkn_flock_records: RECORDS,
