@@ -1,14 +1,14 @@
-import type { Kysely, Selectable } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import type { AuditEntryRow, AuditQuery } from '../../../src/core/contracts/admin-audit.ts';
 import type { Page } from '../../../src/core/contracts/page.ts';
+import { padList } from '../../db/pad-list.ts';
 import { pageOf } from '../../db/page-of.ts';
-import type { AuditLogTable, Database } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { type AdminCaller, type AdminContext, changeAsAdmin } from './admin-context.ts';
 import { copy } from './copy.ts';
 import { CSV_START, toCsvLine, toCsvTime } from './csv.ts';
-import { readBatches } from './export-log.ts';
 import { findAccountIds } from './find-account-ids.ts';
-import { readNames } from './read-names.ts';
+import { readBatches } from './read-batches.ts';
 
 type Db = Kysely<Database>;
 type AuditFilter = Omit<AuditQuery, 'page' | 'size' | 'sort'>;
@@ -16,8 +16,20 @@ type AuditFilter = Omit<AuditQuery, 'page' | 'size' | 'sort'>;
 /** A page of the entries that the filters select, by time. */
 export async function listAuditLog({ accounts }: AdminContext, query: AuditQuery): Promise<Page<AuditEntryRow>> {
   const { db } = accounts;
-  const page = await pageOf(await selectEntries(db, query), query, { at: 'audit_log.at' }, 'audit_log.id');
-  return { ...page, rows: await withNames(db, page.rows) };
+  const entries = db
+    .selectFrom('audit_log')
+    .select('audit_log.id')
+    .where(await toCondition(db, query));
+  const page = await pageOf(entries, query, { at: 'audit_log.at' }, 'audit_log.id');
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const ids = padList(page.rows.map(({ id }) => id));
+  const { direction } = query.sort;
+  const rows = await selectNamed(db)
+    .where('audit_log.id', 'in', ids)
+    .orderBy('audit_log.at', direction)
+    .orderBy('audit_log.id', direction)
+    .execute();
+  return { ...page, rows };
 }
 
 /**
@@ -34,38 +46,33 @@ export async function* exportAuditLog(
   );
   const { db } = context.accounts;
   yield CSV_START + toCsvLine(copy.audit);
-  for await (const batch of readBatches(await selectEntries(db, filter), sort)) {
-    yield (await withNames(db, batch)).map(toLine).join('');
-  }
+  const entries = selectNamed(db).where(await toCondition(db, filter));
+  for await (const batch of readBatches(entries, 'audit_log', sort)) yield batch.map(toLine).join('');
 }
 
 /** Names and addresses in the filters are replaced by the ids of their accounts. */
-async function selectEntries(db: Db, { actor, action, subject, from, to }: AuditFilter) {
+async function toCondition(db: Db, { actor, action, subject, from, to }: AuditFilter) {
   const actors = await findAccountIds(db, actor);
   const subjects = await findAccountIds(db, subject);
-  return db
-    .selectFrom('audit_log')
-    .selectAll('audit_log')
-    .$if(actors.length > 0, (query) => query.where('audit_log.actor_id', 'in', actors))
-    .$if(subjects.length > 0, (query) => query.where('audit_log.target', 'in', subjects))
-    .$if(action !== '', (query) => query.where('audit_log.action', '=', action))
-    .$if(from !== undefined, (query) => query.where('audit_log.at', '>=', from ?? 0))
-    .$if(to !== undefined, (query) => query.where('audit_log.at', '<=', to ?? 0));
+  const where = expressionBuilder<Database, 'audit_log'>();
+  return where.and([
+    ...(actors.length === 0 ? [] : [where('audit_log.actor_id', 'in', actors)]),
+    ...(subjects.length === 0 ? [] : [where('audit_log.target', 'in', subjects)]),
+    ...(action === '' ? [] : [where('audit_log.action', '=', action)]),
+    ...(from === undefined ? [] : [where('audit_log.at', '>=', from)]),
+    ...(to === undefined ? [] : [where('audit_log.at', '<=', to)]),
+  ]);
 }
 
 /** Entries with the names that actors and subjects have now. */
-async function withNames(db: Db, entries: readonly Selectable<AuditLogTable>[]): Promise<AuditEntryRow[]> {
-  const names = await readNames(
-    db,
-    entries.flatMap(({ actor_id, target }) => [actor_id, target]),
-  );
-  return entries.map(({ actor_id, target, ...entry }) => ({
-    ...entry,
-    actorId: actor_id,
-    actorName: names.get(actor_id)?.username ?? null,
-    subject: target,
-    subjectName: names.get(target)?.username ?? null,
-  }));
+function selectNamed(db: Db) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('users as actors', 'actors.id', 'audit_log.actor_id')
+    .leftJoin('users as subjects', 'subjects.id', 'audit_log.target')
+    .select(['audit_log.id', 'audit_log.at', 'audit_log.actor_id as actorId', 'actors.username as actorName'])
+    .select(['audit_log.action', 'audit_log.target as subject', 'subjects.username as subjectName'])
+    .select(['audit_log.before', 'audit_log.after', 'audit_log.address']);
 }
 
 function toLine(entry: AuditEntryRow): string {

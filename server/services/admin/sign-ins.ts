@@ -1,15 +1,15 @@
-import type { Kysely, Selectable } from 'kysely';
-import { type SignIn, type SignInQuery, signInSchema } from '../../../src/core/contracts/admin-sign-ins.ts';
+import { expressionBuilder, type Kysely } from 'kysely';
+import type { SignIn, SignInQuery } from '../../../src/core/contracts/admin-sign-ins.ts';
 import { copy as contracts } from '../../../src/core/contracts/copy.ts';
 import type { Page } from '../../../src/core/contracts/page.ts';
+import { padList } from '../../db/pad-list.ts';
 import { pageOf } from '../../db/page-of.ts';
-import type { Database, SignInsTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { type AdminCaller, type AdminContext, changeAsAdmin } from './admin-context.ts';
 import { copy } from './copy.ts';
 import { CSV_START, toCsvLine, toCsvTime } from './csv.ts';
-import { readBatches } from './export-log.ts';
 import { findAccountIds } from './find-account-ids.ts';
-import { readNames } from './read-names.ts';
+import { readBatches } from './read-batches.ts';
 
 type Db = Kysely<Database>;
 type Filter = Omit<SignInQuery, 'page' | 'size' | 'sort'>;
@@ -17,8 +17,20 @@ type Filter = Omit<SignInQuery, 'page' | 'size' | 'sort'>;
 /** A page of the sign-ins that the filters select, by time. */
 export async function listSignIns({ accounts }: AdminContext, query: SignInQuery): Promise<Page<SignIn>> {
   const { db } = accounts;
-  const page = await pageOf(await selectSignIns(db, query), query, { at: 'sign_ins.at' }, 'sign_ins.id');
-  return { ...page, rows: await withNames(db, page.rows) };
+  const attempts = db
+    .selectFrom('sign_ins')
+    .select('sign_ins.id')
+    .where(await toCondition(db, query));
+  const page = await pageOf(attempts, query, { at: 'sign_ins.at' }, 'sign_ins.id');
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const ids = padList(page.rows.map(({ id }) => id));
+  const { direction } = query.sort;
+  const rows = await selectNamed(db)
+    .where('sign_ins.id', 'in', ids)
+    .orderBy('sign_ins.at', direction)
+    .orderBy('sign_ins.id', direction)
+    .execute();
+  return { ...page, rows };
 }
 
 /** The same as parts of a file of comma-separated values in the order of the list. The export itself is recorded. */
@@ -32,33 +44,29 @@ export async function* exportSignIns(
   );
   const { db } = context.accounts;
   yield CSV_START + toCsvLine(copy.signIns);
-  for await (const batch of readBatches(await selectSignIns(db, filter), sort)) {
-    yield (await withNames(db, batch)).map(toLine).join('');
-  }
+  const attempts = selectNamed(db).where(await toCondition(db, filter));
+  for await (const batch of readBatches(attempts, 'sign_ins', sort)) yield batch.map(toLine).join('');
 }
 
-async function selectSignIns(db: Db, { account, result, address, from, to }: Filter) {
+async function toCondition(db: Db, { account, result, address, from, to }: Filter) {
   const ids = await findAccountIds(db, account);
-  return db
-    .selectFrom('sign_ins')
-    .selectAll('sign_ins')
-    .$if(ids.length > 0, (query) => query.where('sign_ins.user_id', 'in', ids))
-    .$if(result !== undefined, (query) => query.where('sign_ins.is_failed', '=', result === 'failed' ? 1 : 0))
-    .$if(address.trim() !== '', (query) => query.where('sign_ins.address', '=', address.trim()))
-    .$if(from !== undefined, (query) => query.where('sign_ins.at', '>=', from ?? 0))
-    .$if(to !== undefined, (query) => query.where('sign_ins.at', '<=', to ?? 0));
+  const where = expressionBuilder<Database, 'sign_ins'>();
+  return where.and([
+    ...(ids.length === 0 ? [] : [where('sign_ins.user_id', 'in', ids)]),
+    ...(result === undefined ? [] : [where('sign_ins.is_failed', '=', result === 'failed' ? 1 : 0)]),
+    ...(address.trim() === '' ? [] : [where('sign_ins.address', '=', address.trim())]),
+    ...(from === undefined ? [] : [where('sign_ins.at', '>=', from)]),
+    ...(to === undefined ? [] : [where('sign_ins.at', '<=', to)]),
+  ]);
 }
 
 /** Attempts with the names that the accounts have now. */
-async function withNames(db: Db, attempts: readonly Selectable<SignInsTable>[]): Promise<SignIn[]> {
-  const names = await readNames(
-    db,
-    attempts.map(({ user_id }) => user_id),
-  );
-  return attempts.map(({ user_id, ...attempt }) => {
-    const { username = null, email = null } = names.get(user_id) ?? {};
-    return signInSchema.parse({ ...attempt, userId: user_id, username, email });
-  });
+function selectNamed(db: Db) {
+  return db
+    .selectFrom('sign_ins')
+    .leftJoin('users', 'users.id', 'sign_ins.user_id')
+    .select(['sign_ins.id', 'sign_ins.at', 'sign_ins.user_id as userId', 'users.username', 'users.email'])
+    .select(['sign_ins.typed', 'sign_ins.area', 'sign_ins.outcome', 'sign_ins.address', 'sign_ins.device']);
 }
 
 function toLine({ id, at, userId, username, email, typed, area, outcome, address, device }: SignIn): string {
