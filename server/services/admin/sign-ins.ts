@@ -1,5 +1,5 @@
 import { expressionBuilder, type Kysely } from 'kysely';
-import type { SignIn, SignInQuery } from '../../../src/core/contracts/admin-sign-ins.ts';
+import { type SignIn, type SignInQuery, signInSchema } from '../../../src/core/contracts/admin-sign-ins.ts';
 import { copy as contracts } from '../../../src/core/contracts/copy.ts';
 import type { Page } from '../../../src/core/contracts/page.ts';
 import { padList } from '../../db/pad-list.ts';
@@ -30,7 +30,7 @@ export async function listSignIns({ accounts }: AdminContext, query: SignInQuery
     .orderBy('sign_ins.at', direction)
     .orderBy('sign_ins.id', direction)
     .execute();
-  return { ...page, rows };
+  return { ...page, rows: rows.map((row) => signInSchema.parse(row)) };
 }
 
 /** The same as parts of a file of comma-separated values in the order of the list. The export itself is recorded. */
@@ -45,7 +45,9 @@ export async function* exportSignIns(
   const { db } = context.accounts;
   yield CSV_START + toCsvLine(copy.signIns);
   const attempts = selectNamed(db).where(await toCondition(db, filter));
-  for await (const batch of readBatches(attempts, 'sign_ins', sort)) yield batch.map(toLine).join('');
+  for await (const batch of readBatches(attempts, 'sign_ins', sort)) {
+    yield batch.map((row) => toLine(signInSchema.parse(row))).join('');
+  }
 }
 
 async function toCondition(db: Db, { account, result, address, from, to }: Filter) {
