@@ -215,9 +215,10 @@ it('the test of mailing asks for an address, and shows that it failed (doc 1 §5
   await shows('邮件测试失败');
 });
 
-it.each([
+it.each<[missing: string, config: EmailConfigReply]>([
   ['host', { ...CONFIG, host: '' }],
   ['user name', { ...CONFIG, username: '' }],
+  ['password', { ...CONFIG, password: '' }],
 ])('the mail settings lead to no test without a %s, and say why (doc 1 §2.6 and §5)', async (_missing, config) => {
   const onNext = vi.fn();
   await renderPanel(<EmailConfigView config={config} onNext={onNext} onLeave={() => {}} />, SUPER_ADMIN);

@@ -25,9 +25,9 @@ interface EmailConfigViewProps {
 /** The first step: the settings as the server uses them, and where its latest test failed. */
 export function EmailConfigView({ config, onNext, onLeave }: EmailConfigViewProps) {
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const { host, username, source, test } = config;
+  const { host, username, password, source, test } = config;
   const isEditable = source !== 'environment';
-  const next = () => (host === '' || username === '' ? setIsIncomplete(true) : onNext());
+  const next = () => ([host, username, password].includes('') ? setIsIncomplete(true) : onNext());
   return (
     <>
       {host === '' ? <Alert severity="info">{words.local}</Alert> : <Settings config={config} />}
