@@ -207,6 +207,8 @@ export const SERVER = {
 export const ADMIN_LISTS = {
   /** A page of a list with its total. */
   pageP95Ms: { ...atMostMs(100, 'p95'), whenBusy: null },
+  /** Of another call, while a list is read. */
+  waitMs: { ...atMostMs(100, 'max'), whenBusy: null },
   /** Growth of the process while all accounts are exported. */
   exportMB: atMost(50, 'max'),
 } as const;

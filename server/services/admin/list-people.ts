@@ -3,6 +3,7 @@ import type { Grants } from '../../../src/core/auth/access.ts';
 import { ADMINISTRATOR_ROLES, mayManage } from '../../../src/core/auth/grant-rules.ts';
 import type { ListedPerson, PeopleQuery } from '../../../src/core/contracts/admin-people.ts';
 import type { Page, PageRequest, PageSort } from '../../../src/core/contracts/page.ts';
+import { padList } from '../../db/pad-list.ts';
 import { nearerEnd } from '../../db/page-of.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AdminContext } from './admin-context.ts';
@@ -25,6 +26,8 @@ type Db = Kysely<Database>;
 const IDS_MAX = 1000;
 /** Beyond so many accounts the order of an index finds a page soon; fewer are found and sorted sooner by a scan. */
 const SCANNED_MAX = 20_000;
+/** So many accounts before a page are read soon. */
+const NEAR_MAX = 1000;
 
 /**
  * A page of the accounts of a kind that the filters select. The embedded database keeps no statistics, so the way to the rows
@@ -61,7 +64,10 @@ interface Member {
   readonly email: string;
 }
 
-/** A page of the accounts of all kinds, or of users alone, that have a role. */
+/**
+ * A page of the accounts of all kinds, or of users alone, that have a role. Where nearly all accounts have it, the few others
+ * are left out by their sorted value, so that the accounts before the page are counted in an index and not read.
+ */
 export async function listRoleMembers(
   db: Db,
   role: string,
@@ -69,18 +75,77 @@ export async function listRoleMembers(
   areUsersAlone: boolean,
 ): Promise<Page<Member>> {
   const { page, size, sort } = request;
-  const filter = { text: '', role, isRareRole: await isRare(db, role) };
-  const total = areUsersAlone ? await countMany(db, 'users', filter) : Number((await countMembers(db, role)).total);
+  const memberCount = Number((await countMembers(db, role)).total);
+  const filter = { text: '', role, isRareRole: memberCount <= SCANNED_MAX };
+  const total = areUsersAlone ? await countMany(db, 'users', filter) : memberCount;
   const part = nearerEnd(request, total);
-  const members = selectPeople(db, filter, total > SCANNED_MAX ? sort.by : 'none');
-  const rows = await (areUsersAlone ? whereKind(members, db, 'users') : members)
-    .orderBy(chooseColumns(null, total)[sort.by], part.direction)
+  const isFar = part.offset > NEAR_MAX;
+  const outsiders = isFar ? await findOutsiders(db, role, memberCount, areUsersAlone) : null;
+  const column = chooseColumns(null, total)[sort.by];
+  const rows = await selectMembers()
+    .orderBy(column, part.direction)
     .orderBy('users.id', part.direction)
     .limit(part.limit)
     .offset(part.offset)
     .select(['users.id', 'users.username', 'users.email'])
     .execute();
   return { rows: part.inOrder(rows), total, page, size };
+
+  function selectMembers(): PeopleSelect {
+    if (outsiders === null) {
+      const members = selectPeople(db, filter, total > SCANNED_MAX ? sort.by : 'none');
+      return areUsersAlone ? whereKind(members, db, 'users') : members;
+    }
+    const values = outsiders.map((each) => each[sort.by]);
+    return db.selectFrom('users').$if(values.length > 0, (all) => all.where(column, 'not in', padList(values)));
+  }
+}
+
+interface Outsider {
+  readonly username: string;
+  readonly email: string;
+}
+
+/**
+ * What the lists sort accounts without a role by, or also administrators; null where they are many. Who has no other role
+ * either is not found, so the numbers decide whether all were found.
+ */
+async function findOutsiders(
+  db: Db,
+  role: string,
+  memberCount: number,
+  withAdministrators: boolean,
+): Promise<Outsider[] | null> {
+  const all = await count(db.selectFrom('users'));
+  const outsiderCount = Number(all.total) - memberCount;
+  if (outsiderCount > IDS_MAX) return null;
+  const roles = await db.selectFrom('roles').select('name').where('name', '<>', role).execute();
+  const holders = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .distinct()
+    .where(
+      'role_name',
+      'in',
+      roles.map(({ name }) => name),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_roles as own')
+            .select('own.user_id')
+            .whereRef('own.user_id', '=', 'user_roles.user_id')
+            .where('own.role_name', '=', role),
+        ),
+      ),
+    )
+    .limit(IDS_MAX)
+    .execute();
+  if (holders.length < outsiderCount) return null;
+  const administrators = withAdministrators ? await findMembers(db, 'admins', '') : [];
+  if (administrators === null) return null;
+  const ids = [...new Set([...holders.map(({ user_id }) => user_id), ...administrators])];
+  return whereIds(db.selectFrom('users'), ids).select(['username_key as username', 'email']).execute();
 }
 
 /** What the caller may do with the accounts of a page, and which of them are locked out. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Grants, isSuperAdmin } from '../../../src/core/auth/access.ts';
 import { isAdministrator, seesMembers } from '../../../src/core/auth/grant-rules.ts';
 import { hasPermission } from '../../../src/core/auth/permissions.ts';
@@ -11,12 +11,19 @@ import { requireRole } from './roles.ts';
 
 /** Members that are named in a preview. */
 const NAMED_MAX = 100;
-/** Members of one query: few enough that other calls are answered in between. */
+/** Accounts of one query: few enough that other calls are answered in between. */
 const BATCH_SIZE = 2000;
+
+type Db = Kysely<Database>;
 
 interface Difference {
   readonly gained: readonly string[];
   readonly lost: readonly string[];
+}
+
+interface Affected {
+  readonly id: string;
+  readonly difference: Difference;
 }
 
 /**
@@ -35,21 +42,25 @@ export async function previewRole(
   const codes = new Map((await listRoleRows(db)).map((row) => [row.name, row.permissions]));
   // Most members have the same few combinations of roles.
   const known = new Map<string, Difference>();
-  const affected: { readonly id: string; readonly difference: Difference }[] = [];
-  let affectedCount = 0;
-  let memberCount = 0;
-  for await (const members of readMembers(db, name)) {
-    memberCount += members.size;
-    for (const [id, roles] of members) {
-      const others = roles.filter((other) => other !== name).sort();
-      const key = others.join(' ');
-      const held = others.flatMap((other) => codes.get(other) ?? []);
-      const difference = known.get(key) ?? compare(held, role.permissions, permissions);
-      known.set(key, difference);
-      if (difference.gained.length + difference.lost.length === 0) continue;
-      affectedCount += 1;
-      if (!seesMembers(actor, name) || (isAdministrator({ roles }) && !isSuperAdmin(actor))) continue;
-      if (affected.length < NAMED_MAX) affected.push({ id, difference });
+  const differenceOf = (others: readonly string[]): Difference => {
+    const key = others.join(' ');
+    const held = others.flatMap((other) => codes.get(other) ?? []);
+    const difference = known.get(key) ?? compare(held, role.permissions, permissions);
+    known.set(key, difference);
+    return difference;
+  };
+  const { memberCount, others } = await readMembers(db, name, [...codes.keys()]);
+  const affectedCount =
+    [...others.values()].filter((roles) => isChange(differenceOf(roles))).length +
+    (isChange(differenceOf([])) ? memberCount - others.size : 0);
+  const affected: Affected[] = [];
+  if (affectedCount > 0 && seesMembers(actor, name)) {
+    for await (const { user_id: id } of readHolders(db, name, null)) {
+      const roles = others.get(id) ?? [];
+      const difference = differenceOf(roles);
+      if (!isChange(difference) || (isAdministrator({ roles: [...roles, name] }) && !isSuperAdmin(actor))) continue;
+      affected.push({ id, difference });
+      if (affected.length === Math.min(NAMED_MAX, affectedCount)) break;
     }
   }
   const named = await readNames(
@@ -69,6 +80,10 @@ export async function previewRole(
   };
 }
 
+function isChange({ gained, lost }: Difference): boolean {
+  return gained.length + lost.length > 0;
+}
+
 /** `held` are the codes of a member's other roles. */
 function compare(held: readonly string[], before: readonly string[], after: readonly string[]): Difference {
   const [old, next] = [
@@ -81,34 +96,53 @@ function compare(held: readonly string[], before: readonly string[], after: read
   };
 }
 
-/** The members of a role in batches, by id, each with the names of all roles. */
-async function* readMembers(db: Kysely<Database>, name: string): AsyncGenerator<Map<string, string[]>> {
-  for (let last = ''; ; ) {
-    const ids = await db
-      .selectFrom('user_roles')
-      .select('user_id')
-      .where('role_name', '=', name)
-      .where('user_id', '>', last)
-      .orderBy('user_id')
-      .limit(BATCH_SIZE)
-      .execute();
-    const end = ids.at(-1)?.user_id;
-    if (end === undefined) return;
-    const rows = await db
-      .selectFrom('user_roles as member')
-      .innerJoin('user_roles as other', 'other.user_id', 'member.user_id')
-      .select(['other.user_id', 'other.role_name'])
-      .where('member.role_name', '=', name)
-      .where('member.user_id', '>', last)
-      .where('member.user_id', '<=', end)
-      .execute();
-    const members = new Map<string, string[]>();
-    for (const { user_id, role_name } of rows) {
-      const roles = members.get(user_id);
-      if (roles === undefined) members.set(user_id, [role_name]);
-      else roles.push(role_name);
+/**
+ * The number of a role's members, and the other roles of those who have any. Members without another role, usually most of
+ * them, are not read.
+ */
+async function readMembers(db: Db, name: string, names: readonly string[]) {
+  const counted = await db
+    .selectFrom('user_roles')
+    .select(['role_name', sql<number>`count(*)`.as('count')])
+    .groupBy('role_name')
+    .execute();
+  const counts = new Map(counted.map(({ role_name, count }) => [role_name, Number(count)]));
+  const memberCount = counts.get(name) ?? 0;
+  const others = new Map<string, string[]>();
+  // By name, so that equal combinations have the same order.
+  for (const other of names.filter((each) => each !== name).sort()) {
+    const [fewer, more] = (counts.get(other) ?? 0) < memberCount ? [other, name] : [name, other];
+    for await (const { user_id } of readHolders(db, fewer, more)) {
+      const roles = others.get(user_id);
+      if (roles === undefined) others.set(user_id, [other]);
+      else roles.push(other);
     }
-    yield members;
-    last = end;
+  }
+  return { memberCount, others };
+}
+
+/** The accounts with a role, and with another one unless that is null, by id. The first role should be the rarer one. */
+async function* readHolders(db: Db, name: string, other: string | null): AsyncGenerator<{ readonly user_id: string }> {
+  for (let last = ''; ; ) {
+    let query = db
+      .selectFrom('user_roles as holder')
+      .select('holder.user_id')
+      .where('holder.role_name', '=', name)
+      .where('holder.user_id', '>', last);
+    if (other !== null) {
+      query = query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('user_roles')
+            .select('user_roles.user_id')
+            .whereRef('user_roles.user_id', '=', 'holder.user_id')
+            .where('user_roles.role_name', '=', other),
+        ),
+      );
+    }
+    const batch = await query.orderBy('holder.user_id').limit(BATCH_SIZE).execute();
+    yield* batch;
+    const end = batch.at(-1);
+    if (end === undefined || batch.length < BATCH_SIZE) return;
+    last = end.user_id;
   }
 }

@@ -24,6 +24,22 @@ async function codesOf(name: string): Promise<string[]> {
   return rows.map(({ permission_code }) => permission_code);
 }
 
+/** Accounts with the role READER and no other. */
+async function addReaders(count: number): Promise<void> {
+  const ids = Array.from({ length: count }, (_, index) => `p${index}`);
+  const same = { password_hash: '', status: 'active', token_version: 0, needs_password_change: 0 } as const;
+  for (let start = 0; start < ids.length; start += 1000) {
+    const some = ids.slice(start, start + 1000);
+    const users = some.map((id) => ({
+      ...{ id, email: id, username: id, username_key: id, ...same },
+      ...{ created_at: 0, updated_at: 0, last_login_at: null },
+    }));
+    await test.db.insertInto('users').values(users).execute();
+    const members = some.map((user_id) => ({ user_id, role_name: 'READER' }));
+    await test.db.insertInto('user_roles').values(members).execute();
+  }
+}
+
 describe('the list of roles', () => {
   it('has members, codes and what the caller may do, from the highest rank down', async () => {
     const { roles } = (await test.as('ada', ROLE_CALLS.list)).json().data;
@@ -57,6 +73,30 @@ describe('the list of roles', () => {
     const vic = { id: 'vic', username: 'vic', email: 'vic@example.com' };
     expect(reply.json().data).toEqual({ rows: [vic], total: 2, page: 1, size: 1 });
     expect(outcomeOf(await test.as('ada', ROLE_CALLS.listMembers, ofRole('NONE')))).toBe('SUBJECT_MISSING');
+  });
+
+  it.each([
+    ['where the others have other roles', 'root', 'USER'],
+    ['for an administrator, without administrators', 'ada', 'USER'],
+    ['where another account has no role at all', 'root', null],
+  ])('has the pages in the middle of thousands of members, %s', async (_case, caller, roleOfUma) => {
+    await addReaders(2500);
+    const members = ['vic', 'root'].map((user_id) => ({ user_id, role_name: 'READER' }));
+    await test.db.insertInto('user_roles').values(members).execute();
+    if (roleOfUma === null) await test.db.deleteFrom('user_roles').where('user_id', '=', 'uma').execute();
+    const readers = test.db.selectFrom('user_roles').select('user_id').where('role_name', '=', 'READER');
+    const emails = (await test.db.selectFrom('users').select('email').where('id', 'in', readers).execute())
+      .map(({ email }) => email)
+      .filter((email) => caller === 'root' || email !== 'root@example.com')
+      .sort();
+    for (const page of ['12', '13', '14']) {
+      const query = { page, size: '100', sort: 'email' };
+      const { rows, total } = (await test.as(caller, ROLE_CALLS.listMembers, { ...ofRole('READER'), query })).json()
+        .data;
+      expect(total).toBe(emails.length);
+      const end = Number(page) * 100;
+      expect(rows.map(({ email }: { email: string }) => email)).toEqual(emails.slice(end - 100, end));
+    }
   });
 });
 
@@ -130,18 +170,7 @@ describe('a preview of a changed role', () => {
   });
 
   it('counts thousands of members and names a hundred', async () => {
-    const ids = Array.from({ length: 4100 }, (_, index) => `p${index}`);
-    const same = { password_hash: '', status: 'active', token_version: 0, needs_password_change: 0 } as const;
-    for (let start = 0; start < ids.length; start += 1000) {
-      const some = ids.slice(start, start + 1000);
-      const users = some.map((id) => ({
-        ...{ id, email: id, username: id, username_key: id, ...same },
-        ...{ created_at: 0, updated_at: 0, last_login_at: null },
-      }));
-      await test.db.insertInto('users').values(users).execute();
-      const members = some.map((user_id) => ({ user_id, role_name: 'READER' }));
-      await test.db.insertInto('user_roles').values(members).execute();
-    }
+    await addReaders(4100);
     const { memberCount, affectedCount, affected } = (
       await test.as('root', ROLE_CALLS.preview, ofRole('READER', []))
     ).json().data;
