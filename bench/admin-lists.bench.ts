@@ -114,7 +114,8 @@ const EXPORTS: readonly {
 
 /**
  * Pages of the administration's list of 100,000 accounts, of the members of their role, of an audit log and a log of sign-ins
- * twice as long, beside a read by primary key, the waits of such a read meanwhile, the preview of a changed role, and the exports of all of them. Measures PostgreSQL as well with `TEST_DATABASE_URL`, as `.ci/with-postgresql` sets it.
+ * twice as long, beside a read by primary key, whose waits meanwhile are measured too; the preview of a changed role; and the
+ * exports of all of them. Measures PostgreSQL as well with `TEST_DATABASE_URL`, as `.ci/with-postgresql` sets it.
  */
 export const adminLists: Part = {
   name: 'admin-lists',

@@ -23,6 +23,7 @@ import { removeBackupCopies } from './services/admin/health/backup-download.ts';
 import type { AdminAccessContext } from './services/admin-access/admin-access-context.ts';
 import { type FirstRun, generatePassword, prepareSuperAdmin } from './services/admin-access/first-run.ts';
 import { createAudit } from './services/audit.ts';
+import { createAddressSweep } from './services/audit-addresses.ts';
 import { sweepGhosts } from './services/flock/read-records.ts';
 import { createLan, type Lan } from './services/lan/create-lan.ts';
 import type { SecurityLog } from './services/security-log.ts';
@@ -112,10 +113,12 @@ export async function composeServices(
   await mailer.renewQueue();
   // Sends what an earlier process could not.
   mailer.wake();
+  const sweepAddresses = createAddressSweep({ db, now: Date.now, days: config.auditAddressDays });
   const tasks = [
     startRepeating('prune', PRUNE_INTERVAL_MS, () => pruneAccounts(accounts), log),
     startRepeating('removals', PRUNE_INTERVAL_MS, () => removeDueAccounts(accounts), log),
     startRepeating('ghosts', PRUNE_INTERVAL_MS, () => sweepGhosts(accounts), log),
+    startRepeating('audit addresses', PRUNE_INTERVAL_MS, sweepAddresses, log),
     startRepeating('uploads', PRUNE_INTERVAL_MS, () => sweepUploads(accounts), log),
     startRepeating('sessions', ACTIVITY_FLUSH_MS, accounts.activity.flush, log),
     startRepeating('settings', SETTINGS_REFRESH_MS, settings.refresh, log),

@@ -40,6 +40,8 @@ export interface ServerConfig {
   readonly metricsToken: string | null;
   /** Service calls a second of one network. */
   readonly callsPerSecond: number;
+  /** Days that entries of the audit log keep the network address of their actor. */
+  readonly auditAddressDays: number;
   readonly mail: MailConfig;
   /** Mails an hour of all processes together, or null for any number. */
   readonly mailPerHourMax: number | null;
@@ -93,6 +95,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     logFormat: values.LOG_FORMAT,
     metricsToken: values.METRICS_TOKEN ?? null,
     callsPerSecond: values.CALLS_PER_SECOND,
+    auditAddressDays: values.AUDIT_ADDRESS_DAYS,
     mail: toMailConfig(values),
     mailPerHourMax: values.MAIL_PER_HOUR_MAX ?? null,
     adminEmail: values.ADMIN_EMAIL ?? null,
@@ -197,6 +200,7 @@ const valuesSchema = z.object({
     .optional(),
   MAIL_MODE: z.enum(['smtp', 'local'], copy.start.mailMode).optional(),
   CALLS_PER_SECOND: countSchema(copy.start.callsPerSecond).default(50),
+  AUDIT_ADDRESS_DAYS: countSchema(copy.start.auditAddressDays).default(180),
   MAIL_PER_HOUR_MAX: countSchema(copy.start.mailPerHourMax).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, copy.start.adminEmail).transform(normalizeEmail).optional(),
   ADMIN_PASSWORD: z

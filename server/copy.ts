@@ -29,6 +29,7 @@ export const copy = {
     localMailExposed:
       '正式环境对外提供服务时需要真实邮箱：请设置 SMTP_HOST 等变量；确实要把验证码打印在终端，请明确设置 MAIL_MODE=local',
     callsPerSecond: '应为同一网络每秒最多的接口请求数（1 到 9999999），例如 CALLS_PER_SECOND=50',
+    auditAddressDays: '应为审计日志保留网络地址的天数（1 到 9999999），例如 AUDIT_ADDRESS_DAYS=180',
     mailPerHourMax: '应为每小时最多寄出的邮件数（1 到 9999999），例如 MAIL_PER_HOUR_MAX=500',
     adminEmail: '应为第一个超级管理员的邮箱地址，例如 ADMIN_EMAIL=admin@example.com',
     adminPassword: '至少 8 位，混合使用大小写字母、数字和特殊字符，且不是常见密码；首次登录后必须修改',

@@ -24,6 +24,7 @@ describe('values', () => {
       logFormat: 'text',
       metricsToken: null,
       callsPerSecond: 50,
+      auditAddressDays: 180,
       mail: { mode: 'local' },
       mailPerHourMax: null,
       isMailInEnvironment: false,
@@ -83,6 +84,7 @@ describe('values', () => {
       { mail: { mode: 'local' }, isMailInEnvironment: true },
     ],
     [{ CALLS_PER_SECOND: ' 200 ' }, { callsPerSecond: 200 }],
+    [{ AUDIT_ADDRESS_DAYS: '30' }, { auditAddressDays: 30 }],
     [{ MAIL_PER_HOUR_MAX: ' 500 ' }, { mailPerHourMax: 500 }],
     [
       { LAN_ICE_SERVERS: '[{"urls":["turn:a.example:3478"],"username":"u","credential":"c"}]' },
@@ -143,6 +145,7 @@ describe('a bad value is rejected by name', () => {
     ['LAN_ICE_SERVERS', '[{"urls":["http://a.example"]}]'],
     ['LAN_ICE_SERVERS', '[{"urls":["turn:a.example"]}]'],
     ['CALLS_PER_SECOND', '0'],
+    ['AUDIT_ADDRESS_DAYS', '0'],
     ['MAIL_PER_HOUR_MAX', '0'],
     ['MAIL_PER_HOUR_MAX', '1.5'],
     ['SMTP_HOST', 'smtp://example.cn'],

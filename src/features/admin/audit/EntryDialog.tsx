@@ -31,7 +31,7 @@ export function EntryDialog({ entry, isOpen, onClose }: EntryDialogProps) {
           <SubjectName entry={entry} isFull />
         </dd>
         <dt>{copy.columns.address}</dt>
-        <dd>{address}</dd>
+        <dd>{address === '' ? copy.noAddress : address}</dd>
         <dt>{copy.columns.changes}</dt>
         <dd>
           <ChangeList action={action} changes={listChanges(before, after)} />

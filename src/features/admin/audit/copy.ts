@@ -77,6 +77,7 @@ export const copy = {
     noDevice: '未知设备',
   },
   list: '审计日志',
+  noAddress: '无（由系统执行，或已过保留期）',
   empty: '还没有记录。账号、角色、权限和系统设置的每次改动都会记在这里。',
   columns: {
     at: '时间',

@@ -134,7 +134,7 @@ it('shows an action of another version as it is', async () => {
 
 it('counts the changes for which a row has no room, and shows all in the details', async () => {
   const states = ['a', 'b', 'c', 'd', 'e'].map((name) => [name, name.repeat(3)] as const);
-  rows = [anEntry({ before: null, after: JSON.stringify(Object.fromEntries(states)) })];
+  rows = [anEntry({ before: null, after: JSON.stringify(Object.fromEntries(states)), address: '' })];
   const { host } = await open();
   expect(host.querySelector('tbody tr')?.textContent).toContain(copy.moreChanges(2));
   await click(buttonOf(copy.details));
@@ -143,7 +143,7 @@ it('counts the changes for which a row has no room, and shows all in the details
     expect(dialog?.textContent).toContain(name);
     expect(dialog?.textContent).toContain(value);
   }
-  expect(dialog?.textContent).toContain(LIN_ID);
+  for (const words of [LIN_ID, copy.noAddress]) expect(dialog?.textContent).toContain(words);
   expect(dialog?.querySelector('pre')?.textContent).toBe(rows[0]?.after);
 });
 
