@@ -4,6 +4,7 @@ import { EMAIL_CODE_LENGTH } from '../src/core/auth/email-code.ts';
 import type { Analytics } from '../src/core/contracts/admin-system.ts';
 import type { ServerConfig } from './config.ts';
 import { createTextCipher } from './db/encryption.ts';
+import { createIntegrityCheck } from './db/integrity-check.ts';
 import { readLastBackup } from './db/last-backup.ts';
 import type { Database } from './db/schema.ts';
 import { readServerSecret } from './db/server-secret.ts';
@@ -35,6 +36,8 @@ import { sweepUploads } from './services/uploads/uploads.ts';
 
 /** How soon a process notices settings that another one saved. */
 const SETTINGS_REFRESH_MS = 15_000;
+/** How soon after the start the embedded database is checked, and how often it is looked whether a check is due. */
+const INTEGRITY_INTERVAL_MS = 5 * 60_000;
 
 export interface Services {
   readonly accounts: AccountsContext;
@@ -95,6 +98,7 @@ export async function composeServices(
   });
   const lan = await createLan({ config, db, secret, accounts, log, securityLog });
   const { dataDirectory } = config;
+  const integrity = createIntegrityCheck({ dataDirectory, now: Date.now });
   const adminAccess: AdminAccessContext = {
     accounts,
     settings,
@@ -107,6 +111,7 @@ export async function composeServices(
     }),
     removeInitialPassword: () => removeInitialPassword(dataDirectory),
     readLastBackup: () => readLastBackup(dataDirectory),
+    readIntegrity: integrity.read,
   };
   // Of a process that was killed while it sent one.
   removeBackupCopies(dataDirectory);
@@ -120,6 +125,9 @@ export async function composeServices(
     startRepeating('ghosts', PRUNE_INTERVAL_MS, () => sweepGhosts(accounts), log),
     startRepeating('audit addresses', PRUNE_INTERVAL_MS, sweepAddresses, log),
     startRepeating('uploads', PRUNE_INTERVAL_MS, () => sweepUploads(accounts), log),
+    ...(config.databaseUrl === null
+      ? [startRepeating('integrity', INTEGRITY_INTERVAL_MS, integrity.runIfDue, log)]
+      : []),
     startRepeating('sessions', ACTIVITY_FLUSH_MS, accounts.activity.flush, log),
     startRepeating('settings', SETTINGS_REFRESH_MS, settings.refresh, log),
   ];
@@ -131,6 +139,7 @@ export async function composeServices(
     adminAccess,
     firstRun,
     async stop() {
+      integrity.stop();
       const ends = tasks.map((stop) => stop());
       // Side by side: each may wait for a database that does not answer.
       await Promise.all([lan.relay.stop(), mailer.stop()]);

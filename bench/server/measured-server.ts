@@ -94,6 +94,7 @@ const app = await createApp({
     testMail: async () => {},
     removeInitialPassword: () => {},
     readLastBackup: () => null,
+    readIntegrity: () => ({ state: 'unchecked' }),
   },
   upgrades: [lanSignalling(lan.relay)],
 });

@@ -26,6 +26,7 @@ export function adminHealthRoutes({
     config,
     version: PRODUCT_VERSION,
     readLastBackup: () => adminAccess.readLastBackup(),
+    readIntegrity: () => adminAccess.readIntegrity(),
   };
   const admin = { accounts, publicOrigin: config.publicOrigin };
   const backup: BackupContext = { admin, config, log, readDiskUsage, bytesMax: BACKUP_BYTES_MAX };

@@ -1,3 +1,4 @@
+import type { Integrity } from '../../../src/core/contracts/admin-health.ts';
 import type { ServerConfig } from '../../config.ts';
 import type { MailTest } from '../../mail/mail-test.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
@@ -13,4 +14,6 @@ export interface AdminAccessContext {
   readonly removeInitialPassword: () => void;
   /** Milliseconds since 1970; null without a backup. */
   readonly readLastBackup: () => number | null;
+  /** What the latest check of the embedded database has found. */
+  readonly readIntegrity: () => Integrity;
 }

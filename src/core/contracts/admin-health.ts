@@ -7,6 +7,13 @@ const SUPER_ADMIN = { rank: 'SUPER_ADMIN' } as const;
 
 const databaseKind = z.enum(['embedded', 'postgres']);
 
+/** Whether the pages of the embedded database are undamaged, at the time of the latest check in milliseconds since 1970. */
+const integritySchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('unchecked') }),
+  z.object({ state: z.enum(['whole', 'damaged']), at: z.number() }),
+]);
+export type Integrity = z.infer<typeof integritySchema>;
+
 const databaseSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('reachable'),
@@ -15,6 +22,8 @@ const databaseSchema = z.discriminatedUnion('state', [
     answerMs: z.number(),
     /** Size of the whole database; null where it cannot be read. */
     bytes: z.number().nullable(),
+    /** Null with PostgreSQL, which checks its pages itself. */
+    integrity: integritySchema.nullable(),
   }),
   z.object({ state: z.literal('unreachable'), kind: databaseKind }),
 ]);

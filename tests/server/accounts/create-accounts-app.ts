@@ -137,6 +137,7 @@ export async function createAccountsApp(
     },
     removeInitialPassword: () => {},
     readLastBackup: () => null,
+    readIntegrity: () => ({ state: 'unchecked' }),
   };
   const services = {
     ...{ accounts, settings, flock, lan: lan.context, adminAccess, upgrades },

@@ -21,7 +21,14 @@ const read = async () => (await test.as('root', HEALTH_CALLS.read)).json().data;
 /** The parts over the test's services, some of them replaced. */
 function contextOf({ accounts, dataDirectory }: AccountsApp, changes: Partial<HealthContext> = {}): HealthContext {
   const config = parseConfig({ MYTHINKN_DATA: dataDirectory });
-  return { accounts, config, version: '1.2.3', readLastBackup: () => null, ...changes };
+  return {
+    accounts,
+    config,
+    version: '1.2.3',
+    readLastBackup: () => null,
+    readIntegrity: () => ({ state: 'unchecked' }),
+    ...changes,
+  };
 }
 
 async function queue(mailClass: 'proved' | 'newcomer', ageMs: number): Promise<void> {
@@ -45,6 +52,7 @@ describe('the state of the server', () => {
         kind: POSTGRES ? 'postgres' : 'embedded',
         answerMs: expect.any(Number),
         bytes: expect.any(Number),
+        integrity: POSTGRES ? null : { state: 'unchecked' },
       },
       mail: {
         ...{ state: 'read', mode: 'local', isDown: false, oldestWaitingMs: null },
@@ -135,6 +143,12 @@ describe('a part that fails', () => {
     const config = parseConfig(POSTGRES ? {} : { DATABASE_URL: ELSEWHERE });
     expect((await readHealth(contextOf(test, { config }))).database).toMatchObject({ state: 'reachable', bytes: null });
   });
+});
+
+it('reports what the check of the embedded database has found', async () => {
+  const found = { state: 'damaged', at: 42 } as const;
+  const { database } = await readHealth(contextOf(test, { readIntegrity: () => found }));
+  expect(database).toMatchObject({ integrity: found });
 });
 
 it('reports the time of the last backup, and none where PostgreSQL has the data', async () => {

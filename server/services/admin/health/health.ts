@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Health } from '../../../../src/core/contracts/admin-health.ts';
+import type { Health, Integrity } from '../../../../src/core/contracts/admin-health.ts';
 import type { ServerConfig } from '../../../config.ts';
 import type { Database } from '../../../db/schema.ts';
 import { readWaitingMails } from '../../../mail/mail-store.ts';
@@ -14,6 +14,7 @@ export interface HealthContext {
   readonly version: string | null;
   /** Milliseconds since 1970; null without a backup. */
   readonly readLastBackup: () => number | null;
+  readonly readIntegrity: () => Integrity;
 }
 
 /** The state of every part. A part that cannot be read says so and leaves the others alone. */
@@ -35,13 +36,14 @@ export async function readHealth(context: HealthContext): Promise<Health> {
   };
 }
 
-async function readDatabase({ accounts, config }: HealthContext): Promise<Health['database']> {
+async function readDatabase({ accounts, config, readIntegrity }: HealthContext): Promise<Health['database']> {
   const kind = config.databaseUrl === null ? 'embedded' : 'postgres';
   try {
     const startedAt = performance.now();
     await sql`select 1`.execute(accounts.db);
     const answerMs = performance.now() - startedAt;
-    return { state: 'reachable', kind, answerMs, bytes: await readDatabaseBytes(accounts.db, kind).catch(() => null) };
+    const bytes = await readDatabaseBytes(accounts.db, kind).catch(() => null);
+    return { state: 'reachable', kind, answerMs, bytes, integrity: kind === 'embedded' ? readIntegrity() : null };
   } catch {
     return { state: 'unreachable', kind };
   }

@@ -1,4 +1,4 @@
-import type { Health } from '../../../core/contracts/admin-health.ts';
+import type { Health, Integrity } from '../../../core/contracts/admin-health.ts';
 import type { Age } from '../../../shared/age.ts';
 import { copy as shared } from '../../../shared/copy.ts';
 import type { Finding, Level, Part } from './model/findings.ts';
@@ -28,6 +28,7 @@ export const copy = {
   } satisfies Record<Part, string>,
   findings: {
     databaseUnreachable: '连接不上数据库，请检查数据库和服务器日志。',
+    databaseDamaged: '数据库文件已损坏：请立即停止服务，并用最近的备份恢复（npm run restore）。',
     databaseSlow: '数据库响应缓慢，请检查服务器负载和磁盘。',
     mailDown: '邮件连续发送失败，请在「邮件服务」中测试配置。',
     mailLate: '有邮件等待超过 5 分钟，验证码可能送达前就已过期。',
@@ -48,6 +49,12 @@ export const copy = {
     answer: '响应时间',
     milliseconds: (ms: number) => (ms < 1 ? '不到 1 毫秒' : `${Math.round(ms).toLocaleString('zh-CN')} 毫秒`),
     databaseSize: '大小',
+    integrity: '完整性检查',
+    integrityStates: { unchecked: '尚未检查', whole: '完好', damaged: '已损坏' } satisfies Record<
+      Integrity['state'],
+      string
+    >,
+    checked: (found: string, age: Age) => `${found}（${shared.age(age)}）`,
     unknown: '未知',
     mode: '方式',
     modes: { smtp: '邮件服务器', local: '本机' } satisfies Record<Health['mail']['mode'], string>,

@@ -1,4 +1,4 @@
-import type { Health } from '../../../core/contracts/admin-health.ts';
+import type { Health, Integrity } from '../../../core/contracts/admin-health.ts';
 import { createDateFormat } from '../../../core/text/date-format.ts';
 import { toAge } from '../../../shared/age.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
@@ -13,7 +13,7 @@ const TIME = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 /** The facts of every part, as names and values. */
 export function listFacts(health: Health): Readonly<Record<Part, readonly Fact[]>> {
   return {
-    database: toDatabaseFacts(health.database),
+    database: toDatabaseFacts(health),
     mail: toMailFacts(health.mail),
     storage: toStorageFacts(health.storage),
     backup: toBackupFacts(health),
@@ -22,15 +22,21 @@ export function listFacts(health: Health): Readonly<Record<Part, readonly Fact[]
   };
 }
 
-function toDatabaseFacts(database: Health['database']): Fact[] {
+function toDatabaseFacts({ at, database }: Health): Fact[] {
   const kind: Fact = [words.kind, words.kinds[database.kind]];
   if (database.state === 'unreachable') return [kind];
-  const { answerMs, bytes } = database;
+  const { answerMs, bytes, integrity } = database;
   return [
     kind,
     [words.answer, words.milliseconds(answerMs)],
     [words.databaseSize, bytes === null ? words.unknown : formatSize(bytes)],
+    ...(integrity === null ? [] : [[words.integrity, toFound(integrity, at)] as const]),
   ];
+}
+
+function toFound(integrity: Integrity, at: number): string {
+  const found = words.integrityStates[integrity.state];
+  return integrity.state === 'unchecked' ? found : words.checked(found, toAge(integrity.at, at));
 }
 
 function toMailFacts(mail: Health['mail']): Fact[] {

@@ -7,7 +7,13 @@ const HOUR_MS = 60 * 60_000;
 export function aHealth(): Health {
   return {
     at: AT,
-    database: { state: 'reachable', kind: 'embedded', answerMs: 0.4, bytes: 3 * 1024 ** 2 },
+    database: {
+      state: 'reachable',
+      kind: 'embedded',
+      answerMs: 0.4,
+      bytes: 3 * 1024 ** 2,
+      integrity: { state: 'whole', at: AT - HOUR_MS },
+    },
     mail: {
       ...{ state: 'read', mode: 'smtp', isDown: false, oldestWaitingMs: 2000 },
       waiting: { proved: 1, member: 0, newcomer: 2 },

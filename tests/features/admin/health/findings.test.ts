@@ -19,8 +19,12 @@ const NO_WAITING = { proved: 0, member: 0, newcomer: 0 };
 const UNREADABLE_MAIL: Health['mail'] = { state: 'unreadable', mode: 'smtp', isDown: false };
 const withFree = (freeBytes: number): Partial<Health> => ({ storage: { state: 'read', freeBytes, usedBytes: 1 } });
 const withAnswer = (answerMs: number): Partial<Health> => ({
-  database: { state: 'reachable', kind: 'embedded', answerMs, bytes: 1 },
+  database: { state: 'reachable', kind: 'embedded', answerMs, bytes: 1, integrity: { state: 'unchecked' } },
 });
+const DAMAGED: Health['database'] = {
+  ...{ state: 'reachable', kind: 'embedded', answerMs: SLOW_ANSWER_MS + 1, bytes: 1 },
+  integrity: { state: 'damaged', at },
+};
 const withOldest = (oldestWaitingMs: number): Partial<Health> => ({
   mail: { state: 'read', mode: 'smtp', isDown: false, waiting: NO_WAITING, oldestWaitingMs },
 });
@@ -30,6 +34,7 @@ describe('findings', () => {
     ['a quick database', {}, 'database', []],
     ['an answer at the bound', withAnswer(SLOW_ANSWER_MS), 'database', []],
     ['a slow answer', withAnswer(SLOW_ANSWER_MS + 1), 'database', ['databaseSlow']],
+    ['a damaged file', { database: DAMAGED }, 'database', ['databaseDamaged', 'databaseSlow']],
     ['no answer', { database: { state: 'unreachable', kind: 'embedded' } }, 'database', ['databaseUnreachable']],
     ['mails that leave', {}, 'mail', []],
     ['mails that fail', { mail: { ...mail, isDown: true } }, 'mail', ['mailDown']],

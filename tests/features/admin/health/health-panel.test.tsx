@@ -91,6 +91,9 @@ it('shows every part of a server that works, with words for its state', async ()
   expect(host.textContent).toContain(copy.allGood);
   expect(part(host, 'mail')?.textContent).toContain(copy.facts.mails(3));
   expect(part(host, 'process')?.textContent).toContain('1.2.3');
+  expect(part(host, 'database')?.textContent).toContain(
+    copy.facts.checked(copy.facts.integrityStates.whole, { unit: 'hour', count: 1 }),
+  );
   expect(part(host, 'process')?.textContent).toContain(copy.facts.duration(93_600));
 });
 
@@ -113,7 +116,7 @@ it('names the tool of PostgreSQL instead of a button', async () => {
   health = {
     ...health,
     ...{ storage: null, lastBackup: 'unknown' },
-    database: { state: 'reachable', kind: 'postgres', answerMs: 3, bytes: null },
+    database: { state: 'reachable', kind: 'postgres', answerMs: 3, bytes: null, integrity: null },
   };
   const host = await open();
   expect(part(host, 'backup')?.textContent).toContain('pg_dump');

@@ -10,6 +10,7 @@ export type Part = (typeof PARTS)[number];
 /** Everything that deserves an administrator's attention, with its urgency. */
 const FINDING_LEVELS = {
   databaseUnreachable: 'bad',
+  databaseDamaged: 'bad',
   databaseSlow: 'warning',
   mailDown: 'bad',
   mailLate: 'warning',
@@ -63,7 +64,10 @@ export function countAlarms(findings: Readonly<Partial<Record<Part, readonly Fin
 
 function inspectDatabase(database: Health['database']): Finding[] {
   if (database.state === 'unreachable') return ['databaseUnreachable'];
-  return database.answerMs > SLOW_ANSWER_MS ? ['databaseSlow'] : [];
+  const findings: Finding[] = [];
+  if (database.integrity?.state === 'damaged') findings.push('databaseDamaged');
+  if (database.answerMs > SLOW_ANSWER_MS) findings.push('databaseSlow');
+  return findings;
 }
 
 function inspectMail(mail: Health['mail']): Finding[] {
