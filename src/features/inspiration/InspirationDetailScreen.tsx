@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { portalPath } from '../../core/paths.ts';
+import { useAskedClose } from '../../shared/confirm/use-asked-close.ts';
 import { useHistoryKeys } from '../../shared/hooks/use-history-keys.ts';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { useHasUnsavedWork } from '../../shared/unsaved-work.ts';
@@ -13,6 +14,7 @@ import { copy } from './copy.ts';
 import { HistoryTab } from './detail/HistoryTab.tsx';
 import { BackLink, InspirationHeader } from './detail/InspirationHeader.tsx';
 import { LazyChart } from './detail/LazyChart.tsx';
+import { useChartShown } from './detail/use-chart-shown.ts';
 import { useCollapsed } from './detail/use-collapsed.ts';
 import { InspirationDialog } from './list/InspirationDialog.tsx';
 import { refresh, saveInspiration } from './list/list-actions.ts';
@@ -38,11 +40,13 @@ export default function InspirationDetailScreen() {
   const rows = isKept ? last : read;
   return (
     <main>
-      <BackLink />
       {query.status === 'failed' && query.data === null ? (
-        <ErrorAlert title={copy.errors.loadDetail(toReason(query.error))} onRetry={() => void refresh()} />
+        <>
+          <BackLink />
+          <ErrorAlert title={copy.errors.loadDetail(toReason(query.error))} onRetry={() => void refresh()} />
+        </>
       ) : rows === undefined ? (
-        <Skeleton variant="rounded" height={190} aria-busy="true" />
+        <Skeleton variant="rounded" height={78} aria-busy="true" />
       ) : rows === null ? (
         <Missing />
       ) : (
@@ -73,11 +77,18 @@ function DetailContent({ rows }: { readonly rows: InspirationDetail }) {
   const asked = params.get('task');
   const [shown, setShown] = useState(asked === null ? null : { id: asked });
   const [edited, setEdited] = useState<Inspiration | null>(null);
+  const [isChartShown, toggleChart] = useChartShown();
   const now = useNow();
   useHistoryKeys(
     () => void undoLast(inspiration.id),
     () => void redoLast(inspiration.id),
   );
+  const wantedTab = useRef(tab);
+  // The form of a task stands beside the list.
+  const askAndShowTab = useAskedClose(copy.tasks.dialog.unsaved, () => {
+    const { current } = wantedTab;
+    setParams(current === 'tasks' ? {} : { tab: current }, { replace: true, preventScrollReset: true });
+  });
   const openTask = (id: string) => {
     const above = new Set(ancestorsOf(tasks, id).map((task) => task.id));
     if ([...above].some((each) => collapsed.has(each))) {
@@ -88,15 +99,24 @@ function DetailContent({ rows }: { readonly rows: InspirationDetail }) {
   };
   return (
     <>
-      <InspirationHeader inspiration={inspiration} tasks={tasks} onEdit={() => setEdited(inspiration)} />
-      <LazyChart rows={rows} nodes={nodes} collapsed={collapsed} onCollapsed={setCollapsed} onOpenTask={openTask} />
+      <InspirationHeader
+        inspiration={inspiration}
+        tasks={tasks}
+        isChartShown={isChartShown}
+        onToggleChart={toggleChart}
+        onEdit={() => setEdited(inspiration)}
+      />
+      {isChartShown && (
+        <LazyChart rows={rows} nodes={nodes} collapsed={collapsed} onCollapsed={setCollapsed} onOpenTask={openTask} />
+      )}
       <Tabs
         value={tab}
         aria-label={copy.detail.tabs}
-        onChange={(_event, next: DetailTab) =>
-          setParams(next === 'tasks' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
-        }
-        sx={{ mt: 2, mb: 2, borderBottom: 1, borderColor: 'divider' }}
+        onChange={(_event, next: DetailTab) => {
+          wantedTab.current = next;
+          askAndShowTab();
+        }}
+        sx={{ mt: 0.5, mb: 1, borderBottom: 1, borderColor: 'divider', '&, & .MuiTab-root': { minHeight: 44 } }}
       >
         {TABS.map((each) => (
           <Tab key={each} value={each} label={copy.detail[each]} />

@@ -1,6 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import Fab from '@mui/material/Fab';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -92,7 +90,7 @@ export default function InspirationListScreen() {
   const created = useCreatedGoal();
   usePageCommand({ create: createAtOnce, deleted: () => setDeletedOpen(true) }, goals !== null);
   return (
-    <Page>
+    <main>
       <ListHeader
         onCreate={create}
         onExport={() => void exportInspirations(goals ?? [], null)}
@@ -128,12 +126,6 @@ export default function InspirationListScreen() {
           <InspirationGrid {...shared} onCreate={create} onEdit={setTarget} />
         </>
       )}
-      {(overall !== null || goals?.length !== 0) && (
-        <AddButton color="primary" variant="extended" onClick={create}>
-          <AddIcon />
-          {copy.list.add}
-        </AddButton>
-      )}
       <WelcomeDialog
         isOpen={goals?.length === 0 && view.status === 'all' && !isWelcomeDismissed && file === null && !isDeletedOpen}
         onClose={() => setWelcomeDismissed(true)}
@@ -159,7 +151,7 @@ export default function InspirationListScreen() {
         points={restorePoints}
         onClose={() => setFile(null)}
       />
-    </Page>
+    </main>
   );
 }
 
@@ -261,9 +253,6 @@ function InspirationGrid({ goals, view, onShow, onCreate, onEdit }: InspirationG
   );
 }
 
-/** On phones, the add button floats above the end of the page; the last card must stay reachable. */
-const Page = styled('main')(({ theme }) => ({ [MEDIA.phone]: { paddingBottom: theme.spacing(9) } }));
-
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -271,15 +260,4 @@ const Grid = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
   [MEDIA.stacked]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [MEDIA.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
-/** Where there is room, the button stands in the header; in an empty list, it stands in the middle. */
-const AddButton = styled(Fab)(({ theme }) => ({
-  display: 'none',
-  [MEDIA.phone]: { display: 'inline-flex' },
-  position: 'fixed',
-  right: theme.spacing(2),
-  bottom: `calc(${theme.spacing(3)} + var(--bottom-edge))`,
-  gap: theme.spacing(1),
-  boxShadow: theme.shadows[6],
 }));

@@ -134,6 +134,11 @@ test('two tabs that edit the same goal lose nothing and follow each other', asyn
   for (const tab of [page, other]) await expect(tab.getByText('已完成 0 / 16 个任务')).toBeVisible();
   const { tasks } = await expectConsistent(page);
   expect(new Set(tasks.map(({ title }) => title)).size).toBe(16);
+  // A usual laptop shows twelve of them below the folded chart.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button(page, '层级图').click();
+  await page.locator('h1').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-task]').nth(11)).toBeInViewport({ ratio: 1 });
 });
 
 test('tasks are added, moved, completed and found with the keyboard alone', async ({ page }) => {

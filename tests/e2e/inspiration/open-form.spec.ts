@@ -11,7 +11,7 @@ test('an open form keeps what another tab has completed, and its own text when t
   await addTask(page, '换气');
   await page.getByRole('button', { name: '换气', exact: true }).focus();
   await page.keyboard.press('e');
-  const dialog = page.getByRole('dialog', { name: '编辑任务' });
+  const dialog = page.getByRole('complementary', { name: '编辑任务' });
   await dialog.getByLabel('任务标题').fill('侧身换气');
   const other = await context.newPage();
   await other.goto(page.url());

@@ -29,7 +29,7 @@ test('a repeating task comes again when it is completed, once, and its rule is s
 
   await button(page, '浇花').focus();
   await page.keyboard.press('e');
-  const dialog = page.getByRole('dialog', { name: '编辑任务' });
+  const dialog = page.getByRole('complementary', { name: '编辑任务' });
   const rule = dialog.getByRole('combobox', { name: '重复' });
   await rule.fill('偶尔');
   await dialog.getByRole('button', { name: '保存' }).click();

@@ -48,6 +48,7 @@ test('the calendar over all goals shows the week and the month, and opens a task
     await expect(field).toHaveValue('');
   }
   await button(page, '标记完成：换气').click();
+  await expect(page.getByText('已完成 1 / 2 个任务')).toBeVisible();
   await page.goto(BOARD);
   await page.getByRole('tab', { name: '日历', exact: true }).click();
   const today = page.locator('main li[aria-current="date"]');

@@ -1,5 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -31,13 +32,16 @@ import { ReviewDialog } from '../review/ReviewDialog.tsx';
 interface InspirationHeaderProps {
   readonly inspiration: Inspiration;
   readonly tasks: readonly Task[];
+  readonly isChartShown: boolean;
+  readonly onToggleChart: () => void;
   readonly onEdit: () => void;
 }
 
 const words = copy.detail;
 
 /** Title, text and progress of a goal, and what can be done with it as a whole. */
-export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHeaderProps) {
+export function InspirationHeader(props: InspirationHeaderProps) {
+  const { inspiration, tasks, isChartShown, onToggleChart, onEdit } = props;
   const [isReviewOpen, setReviewOpen] = useState(false);
   const [isDeletedOpen, setDeletedOpen] = useState(false);
   const navigate = useNavigate();
@@ -60,9 +64,32 @@ export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHea
   return (
     <Card>
       <div className="head">
+        <IconButton
+          component={Link}
+          to={portalPath('inspiration')}
+          aria-label={words.back}
+          title={words.back}
+          edge="start"
+        >
+          <BackIcon />
+        </IconButton>
         <h1>{inspirationName(title)}</h1>
         <StatusChip status={status} />
+        <div className="progress">
+          <strong>{words.progress(completed_task_count, task_count)}</strong>
+          <ProgressLine label={words.overall} percent={toPercent(inspiration)} />
+        </div>
         <span className="tools">
+          <Button
+            size="small"
+            color="inherit"
+            endIcon={<ExpandIcon />}
+            className="chart"
+            aria-expanded={isChartShown}
+            onClick={onToggleChart}
+          >
+            {words.chart}
+          </Button>
           <Tooltip title={words.edit}>
             <IconButton aria-label={words.edit} onClick={onEdit}>
               <EditIcon />
@@ -76,8 +103,6 @@ export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHea
           <ActionMenu label={words.more} items={menu} />
         </span>
       </div>
-      {content !== '' && <p className="content">{content}</p>}
-      <ProgressLine label={words.overall} percent={toPercent(inspiration)} />
       {status === 'active' && task_count > 0 && completed_task_count === task_count && (
         <p className="finish" role="status">
           {words.allDone}
@@ -87,10 +112,10 @@ export function InspirationHeader({ inspiration, tasks, onEdit }: InspirationHea
         </p>
       )}
       <p className="facts">
-        <strong>{words.progress(completed_task_count, task_count)}</strong>
+        {content !== '' && <GoalContent text={content} />}
         {focused !== null && <span>{words.focused(focused)}</span>}
         <span>{words.created(formatTime(created_at))}</span>
-        <span>{words.updated(formatTime(updated_at))}</span>
+        <span className="updated">{words.updated(formatTime(updated_at))}</span>
       </p>
       <DeletedDialog isOpen={isDeletedOpen} goalId={inspiration.id} onClose={() => setDeletedOpen(false)} />
       <ReviewDialog
@@ -112,36 +137,87 @@ export function BackLink() {
   );
 }
 
+/** What the goal is about: its first line, which a press unfolds. */
+function GoalContent({ text }: { readonly text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <button type="button" className="content" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {text}
+    </button>
+  );
+}
+
 const Card = styled('header')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(3),
+  gap: theme.spacing(0.25),
+  padding: theme.spacing(0.75, 2),
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.radius.card,
   background: theme.vars.palette.background.paper,
-  [MEDIA.phone]: { padding: theme.spacing(2) },
-  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5) },
+  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0, 1.5) },
   '& h1': {
     ...theme.typography.h3,
     display: '-webkit-box',
     WebkitLineClamp: 6,
     WebkitBoxOrient: 'vertical',
+    flex: '0 1 auto',
     minWidth: 0,
     margin: 0,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
+    // Beside the way back, with the status in the next line where it needs the room.
+    maxWidth: 'calc(100% - 56px)',
   },
-  '& .tools': { marginInlineStart: 'auto' },
+  '& .progress': {
+    flex: '1 1 260px',
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    ...theme.typography.body2,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  '& .progress > :last-child': { flex: 1, minWidth: 0 },
+  '& .tools': { display: 'flex', marginInlineStart: 'auto' },
+  '& .chart': { color: theme.vars.palette.text.secondary },
+  '& .chart svg': { transition: theme.transitions.create('transform', { duration: 150 }) },
+  '& .chart[aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
+  // The bar gets a line of its own below the words and the tools.
+  [MEDIA.phone]: {
+    '& .progress': { display: 'contents' },
+    '& .progress strong': { order: 1, ...theme.typography.body2, fontWeight: 600 },
+    '& .tools': { order: 2 },
+    '& .tools .MuiIconButton-root': { padding: 5 },
+    '& .chart': { minWidth: 0, padding: 0 },
+    '& .updated': { display: 'none' },
+    '& .progress > :last-child': { order: 3, flexBasis: '100%' },
+  },
   '& p': { margin: 0 },
   '& .finish': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 1.5) },
-  '& .content': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& .facts': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: theme.spacing(0.5, 2.5),
-    ...theme.typography.body2,
+    gap: theme.spacing(0, 2.5),
+    paddingBottom: theme.spacing(0.5),
+    ...theme.typography.caption,
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
+  '& .content': {
+    flex: '1 1 320px',
+    minWidth: 0,
+    maxWidth: '100%',
+    padding: 0,
+    border: 0,
+    overflow: 'hidden',
+    background: 'none',
+    color: theme.vars.palette.text.primary,
+    font: 'inherit',
+    textAlign: 'start',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+  '& .content[aria-expanded="true"]': { flexBasis: '100%', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& strong': { color: theme.vars.palette.text.primary, fontWeight: 600 },
 }));

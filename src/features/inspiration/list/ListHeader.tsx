@@ -31,7 +31,7 @@ export function ListHeader({ onCreate, onExport, onImport, onRefresh, menu }: Li
           <p>{words.purpose}</p>
         </div>
         <div className="actions">
-          <Button size="small" variant="contained" className="add" startIcon={<AddIcon />} onClick={onCreate}>
+          <Button size="small" variant="contained" startIcon={<AddIcon />} onClick={onCreate}>
             {words.add}
           </Button>
           <Button size="small" variant="outlined" startIcon={<DownloadIcon />} onClick={onExport}>
@@ -70,8 +70,8 @@ const Header = styled('header')(({ theme }) => ({
     gap: theme.spacing(1.5),
   },
   '& .actions': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
-  // On phones, a floating button takes its place.
-  '& .add': { [MEDIA.phone]: { display: 'none' } },
+  // The smallest phones have room for the words alone.
+  '& .actions .MuiButton-outlined .MuiButton-startIcon': { [MEDIA.small]: { display: 'none' } },
   '& .note': {
     display: 'flex',
     alignItems: 'center',

@@ -194,7 +194,10 @@ function toTextFile(chosen: readonly InspirationTasks[], isOne: boolean, format:
     case 'md':
       return { text: formatMarkdown(chosen), type: 'text/markdown', events: null };
     case 'ics':
-      return { ...formatCalendar(chosen, now), type: 'text/calendar' };
+      return {
+        ...formatCalendar(chosen, now, Intl.DateTimeFormat().resolvedOptions().timeZone),
+        type: 'text/calendar',
+      };
   }
 }
 

@@ -85,6 +85,7 @@ function useStableActions(actions: TaskRowActions): TaskRowActions {
       onComplete: (row) => latest.current.onComplete(row),
       onToggleDone: (row) => latest.current.onToggleDone(row),
       onRename: (row, title) => latest.current.onRename(row, title),
+      onDetails: (row) => latest.current.onDetails(row),
       onMenu: (row, anchor) => latest.current.onMenu(row, anchor),
       onFocus: (row) => latest.current.onFocus(row),
     }),

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { copy } from '../copy.ts';
 import { StepsDrawing } from '../list/StepsDrawing.tsx';
@@ -9,9 +11,10 @@ import { isFiltering, listLabels, NO_FILTER } from '../model/task-rows.ts';
 import { isCompleted, type TaskNode } from '../model/task-tree.ts';
 import { OutlineDialog } from './OutlineDialog.tsx';
 import { QuickAddField } from './QuickAddField.tsx';
-import { TaskDialog, type TaskTargetForm } from './TaskDialog.tsx';
+import { TaskDialog } from './TaskDialog.tsx';
 import { TaskList } from './TaskList.tsx';
 import { type OpenTaskMenu, TaskMenu } from './TaskMenu.tsx';
+import { TaskPanel } from './TaskPanel.tsx';
 import { TaskToolbar } from './TaskToolbar.tsx';
 import {
   addTask,
@@ -22,10 +25,12 @@ import {
   renameTask,
   reopenTask,
   saveTask,
+  type TaskValues,
 } from './task-actions.ts';
 import { useCurrentTask } from './use-current-task.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useShownTasks } from './use-shown-tasks.ts';
+import { useTaskForm } from './use-task-form.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 import { toggled, useTaskRows } from './use-task-rows.ts';
 
@@ -47,30 +52,23 @@ const words = copy.tasks;
 export function TaskManager(props: TaskManagerProps) {
   const { inspiration, tasks, nodes, today, collapsed, onCollapsed, shown } = props;
   const [filter, setFilter] = useState(NO_FILTER);
-  const [target, setTarget] = useState<TaskTargetForm | null>(null);
   const [menu, setMenu] = useState<OpenTaskMenu | null>(null);
   const [outline, setOutline] = useState<string | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const shownFilter = useDeferredValue(filter);
   const { rows, pastRuns, togglePast } = useTaskRows({ nodes, collapsed, filter: shownFilter, shown });
   const labels = useMemo(() => listLabels(tasks), [tasks]);
-  const { current, currentTask, focus, setCurrentId, step } = useCurrentTask(rows, shown);
+  const { current, currentTask, focus, focusAfter, setCurrentId, step } = useCurrentTask(rows, shown);
   const keepFocus = useKeptFocus(rows, pastRuns);
-  const edit = (task: Task) => setTarget({ kind: 'edit', task });
-  const add = (parentId: string | null) => setTarget({ kind: 'create', parentId });
+  const form = useTaskForm(focus);
+  const edit = (task: Task) => form.show({ kind: 'edit', task });
+  const add = (parentId: string | null) => form.show({ kind: 'create', parentId });
   const move = (task: Task, way: MoveStep) => {
     keepFocus(task.id, moveTask(task, way));
   };
   const toggleDone = (task: Task) =>
     keepFocus(task.id, isCompleted(task) ? reopenTask(task) : completeTask(tasks, task));
-  /** The row that takes the place of a deleted task and its sub-tasks, or the last one. */
-  const focusAfter = (id: string) => {
-    const at = rows.findIndex(({ task }) => task.id === id);
-    const level = rows[at]?.level ?? 0;
-    const next = rows.slice(at + 1).find((row) => row.level <= level) ?? rows[at - 1];
-    if (next !== undefined) focus(next.task.id);
-  };
-  const showAdded = useShownTasks({ tasks, filter, onFilter: setFilter, collapsed, onCollapsed });
+  const { showAdded, addShown } = useShownTasks({ tasks, filter, onFilter: setFilter, collapsed, onCollapsed });
   useTaskKeys({
     onNew: () => add(null),
     onSearch: () => searchField.current?.focus(),
@@ -79,6 +77,12 @@ export function TaskManager(props: TaskManagerProps) {
     onStep: step,
     onMove: (way) => currentTask !== null && move(currentTask, way),
   });
+  const formProps = {
+    tasks,
+    onCancel: form.cancel,
+    onSaved: form.close,
+    onSave: (values: TaskValues, opened: Task | null) => showAdded(saveTask(inspiration.id, opened, values)),
+  };
   return (
     <section aria-label={copy.detail.tasks}>
       <TaskToolbar
@@ -88,31 +92,41 @@ export function TaskManager(props: TaskManagerProps) {
         onFilter={setFilter}
         onAdd={() => add(null)}
         onOutline={() => setOutline('')}
-      />
-      <QuickAddField onAdd={(task) => showAdded(addTask(inspiration.id, task))} onPasteLines={setOutline} />
-      {rows.length > 0 ? (
-        <TaskList
-          label={copy.detail.tasks}
-          rows={rows}
-          tasks={tasks}
-          today={today}
-          current={current}
-          onCurrent={setCurrentId}
-          onToggle={({ task }) => onCollapsed(toggled(collapsed, task.id))}
-          onTogglePast={({ task }) => togglePast(task.id)}
-          onComplete={({ task }) => keepFocus(task.id, completeTask(tasks, task))}
-          onToggleDone={({ task }) => toggleDone(task)}
-          onRename={({ task }, title) => renameTask(task, title)}
-          onMenu={({ task }, anchor) => setMenu({ task, anchor })}
-          onMove={(task, to) => void moveTask(task, to)}
+      >
+        <QuickAddField
+          onAdd={(task, parentId) => addShown(addTask(inspiration.id, task, parentId))}
+          onPasteLines={setOutline}
         />
-      ) : (
-        <NoTasks
-          term={isFiltering(shownFilter) ? shownFilter.term.trim() : null}
-          onAdd={() => add(null)}
-          onClear={() => setFilter(NO_FILTER)}
-        />
-      )}
+      </TaskToolbar>
+      <Columns>
+        <div className="list">
+          {rows.length > 0 ? (
+            <TaskList
+              label={copy.detail.tasks}
+              rows={rows}
+              tasks={tasks}
+              today={today}
+              current={current}
+              onCurrent={setCurrentId}
+              onToggle={({ task }) => onCollapsed(toggled(collapsed, task.id))}
+              onTogglePast={({ task }) => togglePast(task.id)}
+              onComplete={({ task }) => keepFocus(task.id, completeTask(tasks, task))}
+              onToggleDone={({ task }) => toggleDone(task)}
+              onRename={({ task }, title) => renameTask(task, title)}
+              onDetails={({ task }) => edit(task)}
+              onMenu={({ task }, anchor) => setMenu({ task, anchor })}
+              onMove={(task, to) => void moveTask(task, to)}
+            />
+          ) : (
+            <NoTasks
+              term={isFiltering(shownFilter) ? shownFilter.term.trim() : null}
+              onAdd={() => add(null)}
+              onClear={() => setFilter(NO_FILTER)}
+            />
+          )}
+        </div>
+        {form.beside !== null && <TaskPanel target={form.beside} {...formProps} />}
+      </Columns>
       <TaskMenu
         open={menu !== null && tasks.some(({ id }) => id === menu.task.id) ? menu : null}
         nodes={nodes}
@@ -123,12 +137,7 @@ export function TaskManager(props: TaskManagerProps) {
         onMove={move}
         onDelete={(task) => void deleteTask(task).then(() => focusAfter(task.id))}
       />
-      <TaskDialog
-        target={target}
-        tasks={tasks}
-        onClose={() => setTarget(null)}
-        onSave={(values) => showAdded(saveTask(inspiration.id, target?.kind === 'edit' ? target.task : null, values))}
-      />
+      <TaskDialog target={form.front} {...formProps} />
       <OutlineDialog
         text={outline}
         inspiration={inspiration}
@@ -168,3 +177,12 @@ function NoTasks({ term, onAdd, onClear }: NoTasksProps) {
     />
   );
 }
+
+/** The list, and beside it the form of a task. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(2),
+  '& .list': { flex: 1, minWidth: 0 },
+  [MEDIA.stacked]: { flexDirection: 'column', alignItems: 'stretch' },
+}));

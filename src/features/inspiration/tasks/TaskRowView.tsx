@@ -26,6 +26,8 @@ export interface TaskRowActions {
   readonly onToggleDone: (row: TaskRow) => void;
   /** Stores a new title; false where it was not stored. */
   readonly onRename: (row: TaskRow, title: string) => Promise<boolean>;
+  /** Shows all fields. */
+  readonly onDetails: (row: TaskRow) => void;
   readonly onMenu: (row: TaskRow, anchor: HTMLElement) => void;
   readonly onFocus: (row: TaskRow) => void;
 }
@@ -41,6 +43,8 @@ interface TaskRowViewProps extends TaskRowActions {
 }
 
 const words = copy.tasks;
+/** Parts of a row that have a press of their own. */
+const ROW_CONTROLS = 'button, input, .handle';
 /** Deeper levels are not indented any further. */
 const LEVELS_MAX = 8;
 /** Height in pixels of a row whose words fit one line. */
@@ -57,6 +61,7 @@ export const TaskRowView = memo(function TaskRowView({
   onComplete,
   onToggleDone,
   onRename,
+  onDetails,
   onMenu,
   onFocus,
 }: TaskRowViewProps) {
@@ -73,6 +78,9 @@ export const TaskRowView = memo(function TaskRowView({
       data-zone={zone ?? undefined}
       style={{ ['--level' as string]: indent }}
       onFocus={() => onFocus(row)}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest(ROW_CONTROLS) === null) onDetails(row);
+      }}
     >
       <span className="handle" {...handle} aria-hidden="true">
         <DragIcon fontSize="small" />
@@ -142,6 +150,7 @@ const Row = styled('div')(({ theme }) => ({
   marginInlineStart: 'calc(var(--level) * var(--indent))',
   padding: theme.spacing(0.25, 0.5),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  cursor: 'pointer',
   [MEDIA.phone]: { '--indent': theme.spacing(1.25) },
   '&:hover': { background: theme.vars.palette.action.hover },
   '&:focus-within': { background: tint(theme.vars.palette.primary.main, 8) },

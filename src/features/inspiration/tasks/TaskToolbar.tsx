@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { MILESTONE_TYPES, PRIORITIES, TASK_STATUSES } from '../constants.ts';
@@ -23,20 +23,24 @@ interface TaskToolbarProps {
   readonly onFilter: (filter: TaskFilter) => void;
   readonly onAdd: () => void;
   readonly onOutline: () => void;
+  /** The field that adds a task from a line. */
+  readonly children: ReactNode;
 }
 
 const words = copy.tasks;
 /** Value of a select field for "no condition". */
 const ANY = '';
 
-/** Search, filters and adding. */
-export function TaskToolbar({ filter, labels, searchField, onFilter, onAdd, onOutline }: TaskToolbarProps) {
+/** Adding, search and filters. */
+export function TaskToolbar(props: TaskToolbarProps) {
+  const { filter, labels, searchField, onFilter, onAdd, onOutline, children } = props;
   const [isOpen, setOpen] = useState(false);
   const { term, ...conditions } = filter;
   const conditionCount = Object.values(conditions).filter((value) => value !== null).length;
   return (
     <Toolbar>
       <div className="line">
+        <div className="quick">{children}</div>
         <TextField
           className="search"
           size="small"
@@ -74,10 +78,11 @@ export function TaskToolbar({ filter, labels, searchField, onFilter, onAdd, onOu
               <FilterIcon />
             </Badge>
           }
+          className="filters"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.filters}
+          <span className="word">{words.filters}</span>
         </Button>
         <span className="end">
           <Button onClick={onOutline}>{words.outline.open}</Button>
@@ -127,11 +132,22 @@ function toOptions(any: string, values: readonly string[], labels: Readonly<Reco
 
 const Toolbar = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1.5),
-  marginBottom: theme.spacing(2),
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(1),
   '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
-  '& .search': { flex: '1 1 200px', maxWidth: 360, [MEDIA.phone]: { flexBasis: '100%', maxWidth: 'none' } },
+  '& .quick': { flex: '3 1 380px', [MEDIA.stacked]: { flexBasis: '100%' } },
+  '& .search': { flex: '1 1 160px', [MEDIA.phone]: { flexBasis: 90 } },
   '& .end': { display: 'flex', gap: theme.spacing(1), marginInlineStart: 'auto' },
+  // The second line of a phone holds the search and three short buttons.
+  [MEDIA.phone]: {
+    '& .line': { gap: theme.spacing(1, 0.5) },
+    '& .filters': { minWidth: 0 },
+    '& .filters .word': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& .end .MuiButton-startIcon': { display: 'none' },
+    '& .filters .MuiButton-startIcon': { margin: 0 },
+    '& .end': { gap: theme.spacing(0.5) },
+    '& .end .MuiButton-root': { paddingInline: theme.spacing(1) },
+  },
   '& .conditions': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',

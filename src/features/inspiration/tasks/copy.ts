@@ -64,6 +64,8 @@ export const copy = {
   quick: {
     label: '快速添加任务',
     placeholder: '写一件事，如：每周三 交周报，或 明天下午三点 交周报 !高 #工作',
+    nest: (title: string) => `接着写，写好后按 Tab 就是「${title}」的子任务`,
+    nested: (title: string) => `「${title}」的子任务`,
     understood: '识别为',
     add: '添加',
     unsaved: '还没添加的任务',
@@ -103,6 +105,7 @@ export const copy = {
   dialog: {
     create: '添加任务',
     edit: '编辑任务',
+    close: '关闭编辑',
     title: '任务标题',
     titleMissing: '请输入任务标题',
     description: '描述（选填）',

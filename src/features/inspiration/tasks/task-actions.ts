@@ -16,9 +16,9 @@ import { askCompletion } from './ask-completion.ts';
 
 const words = copy.tasks;
 
-/** Adds a task at the end of the top level. @returns the change; null where it was not stored. */
-export function addTask(inspirationId: string, task: TaskInput): Promise<RowChange | null> {
-  return attempt(() => board.addTasks(inspirationId, [task], null), copy.errors.saveTask);
+/** Adds a task at the end of a parent's sub-tasks, or of the top level. @returns the change; null where it was not stored. */
+export function addTask(inspirationId: string, task: TaskInput, parentId: string | null): Promise<RowChange | null> {
+  return attempt(() => board.addTasks(inspirationId, [task], parentId), copy.errors.saveTask);
 }
 
 /** Completes a task; asks about open sub-tasks. */

@@ -20,6 +20,13 @@ export function useCurrentTask(rows: readonly TaskRow[], shown: { readonly id: s
     current,
     currentTask,
     focus,
+    /** Focuses the row that takes the place of a deleted task and its sub-tasks, or the last one. */
+    focusAfter(id: string) {
+      const at = rows.findIndex(({ task }) => task.id === id);
+      const level = rows[at]?.level ?? 0;
+      const next = rows.slice(at + 1).find((row) => row.level <= level) ?? rows[at - 1];
+      if (next !== undefined) focus(next.task.id);
+    },
     setCurrentId(id: string) {
       if (id !== current?.id) setCurrent({ id, isFocusWanted: false });
     },

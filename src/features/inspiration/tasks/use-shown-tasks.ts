@@ -14,11 +14,11 @@ interface ShownTasksOptions {
 }
 
 /**
- * Leaves a search that hides new tasks, with a message, and opens the branches that hold them. Call the returned function with what
- * adds them; it resolves to whether they were stored.
+ * Leaves a search that hides new tasks, with a message, and opens the branches that hold them. Call the returned functions with what
+ * adds them: `showAdded` resolves to whether they were stored, `addShown` to the id of the first one or to null.
  */
 export function useShownTasks({ tasks, filter, onFilter, collapsed, onCollapsed }: ShownTasksOptions) {
-  return async (job: Promise<RowChange | null>): Promise<boolean> => {
+  const showAdded = async (job: Promise<RowChange | null>): Promise<boolean> => {
     const change = await job;
     const added = (change?.tasks ?? []).flatMap(({ before, after }) =>
       before === null && after !== null ? [after] : [],
@@ -33,5 +33,12 @@ export function useShownTasks({ tasks, filter, onFilter, collapsed, onCollapsed 
     const open = new Set([...collapsed].filter((id) => !above.has(id)));
     if (open.size < collapsed.size) onCollapsed(open);
     return change !== null;
+  };
+  return {
+    showAdded,
+    async addShown(job: Promise<RowChange | null>): Promise<string | null> {
+      await showAdded(job);
+      return (await job)?.tasks[0]?.after?.id ?? null;
+    },
   };
 }

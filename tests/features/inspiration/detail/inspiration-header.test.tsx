@@ -11,7 +11,13 @@ const MINUTE_MS = 60_000;
 async function renderFacts(tasks: readonly Task[]) {
   const host = await render(
     <MemoryRouter>
-      <InspirationHeader inspiration={anInspiration()} tasks={tasks} onEdit={() => undefined} />
+      <InspirationHeader
+        inspiration={anInspiration()}
+        tasks={tasks}
+        isChartShown={false}
+        onToggleChart={() => undefined}
+        onEdit={() => undefined}
+      />
     </MemoryRouter>,
   );
   return host.querySelector('.facts')?.textContent;

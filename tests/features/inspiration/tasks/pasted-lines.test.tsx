@@ -18,7 +18,7 @@ it.each([
   ['nothing', '', false],
 ])('a pasted text of %s is several tasks: %s', async (_case, text, isSeveral) => {
   const onPasteLines = vi.fn();
-  const host = await render(<QuickAddField onAdd={() => Promise.resolve(true)} onPasteLines={onPasteLines} />);
+  const host = await render(<QuickAddField onAdd={() => Promise.resolve('id')} onPasteLines={onPasteLines} />);
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.assign(event, { clipboardData: { getData: () => text } });
   await act(async () => void host.querySelector('input')?.dispatchEvent(event));

@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { toLocalDate } from '../../../../src/features/inspiration/model/calendar-day.ts';
 import type { Task } from '../../../../src/features/inspiration/model/records.ts';
 import { TaskDialog } from '../../../../src/features/inspiration/tasks/TaskDialog.tsx';
+import { TaskPanel } from '../../../../src/features/inspiration/tasks/TaskPanel.tsx';
 import type { TaskValues } from '../../../../src/features/inspiration/tasks/task-actions.ts';
-import { render } from '../../../app/render.tsx';
+import { click, render } from '../../../app/render.tsx';
 import { type } from '../../../shared/dom.ts';
 import { aTask } from '../a-record.ts';
 
+const IGNORED = { onCancel: () => undefined, onSaved: () => undefined };
+
 async function renderDialog(task: Task, tasks: readonly Task[]) {
-  const onSave = vi.fn(async (_values: TaskValues) => true);
-  await render(<TaskDialog target={{ kind: 'edit', task }} tasks={tasks} onClose={() => undefined} onSave={onSave} />);
+  const onSave = vi.fn(async (_values: TaskValues, _opened: Task | null) => true);
+  await render(<TaskDialog target={{ kind: 'edit', task }} tasks={tasks} {...IGNORED} onSave={onSave} />);
   const dialog = document.querySelector('[role="dialog"]');
   const save = () =>
     act(async () => {
@@ -28,7 +31,7 @@ it.each([
   const { dialog, onSave, save } = await renderDialog(task, [task, ...others]);
   await type(dialog?.querySelector('input'), 'another title');
   await save();
-  expect(onSave.mock.calls).toMatchObject([[{ title: 'another title', parentId: 'parent' }]]);
+  expect(onSave.mock.calls).toMatchObject([[{ title: 'another title', parentId: 'parent' }, task]]);
 });
 
 it('shows the present focus time of the edited task', async () => {
@@ -43,6 +46,38 @@ it('shows no focus time for a task without any', async () => {
   expect(dialog?.textContent).not.toContain('专注');
 });
 
+interface BesideProps {
+  /** The task at first, and after each press of the button. */
+  readonly rows: readonly [Task, ...Task[]];
+  readonly onSave: (values: TaskValues, opened: Task | null) => Promise<boolean>;
+}
+
+function Beside({ rows, onSave }: BesideProps) {
+  const [at, setAt] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setAt(at + 1)}>
+        next
+      </button>
+      <TaskPanel target={{ kind: 'edit', task: rows[0] }} tasks={rows.slice(at, at + 1)} {...IGNORED} onSave={onSave} />
+    </>
+  );
+}
+
+it('an untouched form follows its task, and what is typed stays', async () => {
+  const onSave = vi.fn(async (_values: TaskValues, _opened: Task | null) => true);
+  const status = 'in_progress';
+  const rows = [aTask('a'), aTask('a', null, { status }), aTask('a', null, { status, title: 'c' })] as const;
+  const host = await render(<Beside rows={[...rows]} onSave={onSave} />);
+  await click(host.querySelector('button'));
+  await type(host.querySelector('aside input'), 'b');
+  await click(host.querySelector('button'));
+  await act(async () => {
+    host.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+  expect(onSave.mock.calls).toMatchObject([[{ title: 'b', status }, rows[1]]]);
+});
+
 describe('the days on which a task repeats', () => {
   const repeatField = () =>
     [...document.querySelectorAll('label')].find(({ textContent }) => textContent === '重复')?.control as
@@ -55,7 +90,7 @@ describe('the days on which a task repeats', () => {
     await type(repeatField(), '每2天');
     await save();
     const saved = { repeat: { unit: 'day', every: 2 }, due_date: toLocalDate(Date.now()) };
-    expect(onSave.mock.calls).toMatchObject([[saved]]);
+    expect(onSave.mock.calls).toMatchObject([[saved, task]]);
   });
 
   it('that are not understood keep the form open, with a word of advice', async () => {
@@ -67,7 +102,7 @@ describe('the days on which a task repeats', () => {
     expect(dialog?.textContent).toContain('没读懂');
     await type(repeatField(), '');
     await save();
-    expect(onSave.mock.calls).toMatchObject([[{ repeat: null }]]);
+    expect(onSave.mock.calls).toMatchObject([[{ repeat: null }, task]]);
   });
 
   it('stay with their link where the field was not touched, and are fixed once the task is completed', async () => {
@@ -76,6 +111,6 @@ describe('the days on which a task repeats', () => {
     const { onSave, save } = await renderDialog(task, [task]);
     expect(repeatField()?.disabled).toBe(true);
     await save();
-    expect(onSave.mock.calls).toMatchObject([[{ repeat }]]);
+    expect(onSave.mock.calls).toMatchObject([[{ repeat }, task]]);
   });
 });

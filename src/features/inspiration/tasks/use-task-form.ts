@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
+import { copy } from '../copy.ts';
+import type { EditedTask, TaskTargetForm } from './task-target.ts';
+
+interface OpenForms {
+  /** The task whose form stands beside the list, where the window has room for both. */
+  readonly beside: EditedTask | null;
+  /** The task whose form stands in front of the page. */
+  readonly front: TaskTargetForm | null;
+}
+
+const NONE: OpenForms = { beside: null, front: null };
+
+/** The form of a task that is open. Leaving it asks while it holds unsaved work; `onLeft` gets the edited task. */
+export function useTaskForm(onLeft: (id: string) => void) {
+  const [open, setOpen] = useState(NONE);
+  const wanted = useRef(NONE);
+  const isNarrow = useMediaQuery(MEDIA.medium);
+  const settle = () => {
+    const edited = open.beside ?? open.front;
+    setOpen(wanted.current);
+    if (wanted.current === NONE && edited?.kind === 'edit') onLeft(edited.task.id);
+  };
+  const ask = useAskedClose(copy.tasks.dialog.unsaved, settle);
+  return {
+    ...open,
+    show(target: TaskTargetForm) {
+      wanted.current = target.kind === 'create' || isNarrow ? { ...NONE, front: target } : { ...NONE, beside: target };
+      ask();
+    },
+    cancel() {
+      wanted.current = NONE;
+      ask();
+    },
+    close() {
+      wanted.current = NONE;
+      settle();
+    },
+  };
+}
