@@ -42,7 +42,7 @@ test('today shows due tasks and the week, and a task is completed there and take
 test('the calendar over all goals shows the week and the month, and opens a task', async ({ page }) => {
   await createGoal(page, '学会游泳');
   const field = page.getByRole('textbox', { name: '快速添加任务' });
-  for (const line of ['今天 18:00 报名', '今天 换气']) {
+  for (const line of ['今天 23:59 报名', '今天 换气']) {
     await field.fill(line);
     await field.press('Enter');
     await expect(field).toHaveValue('');
@@ -52,7 +52,7 @@ test('the calendar over all goals shows the week and the month, and opens a task
   await page.goto(BOARD);
   await page.getByRole('tab', { name: '日历', exact: true }).click();
   const today = page.locator('main li[aria-current="date"]');
-  await expect(today.getByRole('button')).toHaveText([/换气学会游泳$/, /^18:00报名学会游泳/]);
+  await expect(today.getByRole('button')).toHaveText([/换气学会游泳$/, /^23:59报名学会游泳/]);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -64,7 +64,7 @@ function Beside({ rows, onSave }: BesideProps) {
   );
 }
 
-it('an untouched form follows its task, and what is typed stays', async () => {
+it('an untouched form follows its task, and typed words stay', async () => {
   const onSave = vi.fn(async (_values: TaskValues, _opened: Task | null) => true);
   const status = 'in_progress';
   const rows = [aTask('a'), aTask('a', null, { status }), aTask('a', null, { status, title: 'c' })] as const;
