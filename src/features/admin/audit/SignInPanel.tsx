@@ -5,8 +5,8 @@ import { ListView } from '../lists/ListView.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { copy } from './copy.ts';
 import { formatEntryTime } from './entry-time.ts';
+import { LogFilters } from './LogFilters.tsx';
 import { SIGN_IN_LIST, toSignInQuery } from './model/sign-in-list.ts';
-import { SignInFilters } from './SignInFilters.tsx';
 import { SIGN_IN_COLUMNS } from './sign-in-columns.tsx';
 
 const words = copy.signIns;
@@ -26,7 +26,14 @@ export function SignInPanel() {
       nameOf={toName}
       state={state}
       onChange={change}
-      filters={<SignInFilters filters={state.filters} onChange={(filters) => change({ kind: 'filters', filters })} />}
+      filters={
+        <LogFilters
+          words={words.filters}
+          fields={[{ name: 'account' }, { name: 'result', options: words.results }, { name: 'address' }]}
+          filters={state.filters}
+          onChange={(filters) => change({ kind: 'filters', filters })}
+        />
+      }
       actions={<ExportButton call={SIGN_IN_CALLS.export} request={request} />}
       emptyText={words.empty}
     />

@@ -65,12 +65,12 @@ export const copy = {
       result: '结果',
       address: '网络地址',
       time: '时间',
-      results: [
-        { value: '', label: '全部结果' },
-        { value: 'ok', label: '登录成功' },
-        { value: 'failed', label: '没有登录成功' },
-      ],
     },
+    results: [
+      { value: '', label: '全部结果' },
+      { value: 'ok', label: '登录成功' },
+      { value: 'failed', label: '没有登录成功' },
+    ],
     areas: contracts.signInAreas,
     outcomes: contracts.signInOutcomes,
     noAccount: (typed: string) => `${typed}（没有这个账号）`,
