@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { registry } from '../../src/app/registry.ts';
 import { toRouteManifest } from '../../src/app/route-manifest.ts';
 import { toSiteMapPaths } from '../../src/core/site-map.ts';
-import { copy as dataCenterCopy } from '../../src/features/data-center/copy.ts';
+import { copy as dataCenterCopy } from '../../src/features/data-center/words.ts';
 import { openToolDatabase } from '../../src/shared/data/open-tool-database.ts';
 import type { ToolData } from '../../src/shared/data/tool-data.ts';
 import { listAcceptingPages } from '../../src/shared/tool/accepting-pages.ts';

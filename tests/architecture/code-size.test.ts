@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLongFiles } from './rules/file-length.ts';
 import { findLongFunctions } from './rules/function-length.ts';
 import { findImportCircles } from './rules/import-circles.ts';
+import { findRoomCircles } from './rules/room-circles.ts';
 import { readSourceFiles } from './source-files.ts';
 
 /** Parsing every file of the tree takes seconds. */
@@ -79,10 +80,43 @@ describe('files do not import each other in circles', () => {
     expect(findImportCircles(files)).toEqual([]);
   });
 
-  /** Parsing every file of the tree takes seconds. */
-  const PARSING_MS = 60_000;
-
   it('holds in the tree', { timeout: PARSING_MS }, () => {
     expect(findImportCircles(readSourceFiles())).toEqual([]);
+  });
+});
+
+/** Features whose rooms still import each other in circles. */
+const NOT_YET_IN_ORDER = /^src\/features\/(?:admin|flock-dance|inspiration): /;
+
+describe('the rooms of a feature or a worker import each other in one direction', () => {
+  it('reports folders and files that import each other, also by types and when they are loaded later', () => {
+    const files = [
+      file('workers/x/in/a.ts', "import { b } from '../b.ts';"),
+      file('workers/x/b.ts', "import('./out/deep/c.ts');"),
+      file('workers/x/out/d.ts', "import type { A } from '../in/e.ts';"),
+    ];
+    expect(findRoomCircles(files)).toEqual(['workers/x: b.ts ↔ in ↔ out']);
+  });
+
+  it('reports rooms within a room', () => {
+    const files = [
+      file('workers/x/in/a/1.ts', "import '../b/2.ts';"),
+      file('workers/x/in/b/3.ts', "import '../a/4.ts';"),
+    ];
+    expect(findRoomCircles(files)).toEqual(['workers/x/in: a ↔ b']);
+  });
+
+  it('accepts rooms that import in one direction, however many files do', () => {
+    const files = [
+      file('workers/x/top/a.ts', "import '../middle/b.ts'; import '../low/c.ts';"),
+      file('workers/x/middle/b.ts', "import '../low/d.ts';"),
+      file('workers/x/low/c.ts', "import './d.ts';"),
+    ];
+    expect(findRoomCircles(files)).toEqual([]);
+  });
+
+  it('holds in the tree', { timeout: PARSING_MS }, () => {
+    const files = readSourceFiles().filter(({ path }) => /^(?:src\/features|workers|wasm)\//.test(path));
+    expect(findRoomCircles(files).filter((circle) => !NOT_YET_IN_ORDER.test(circle))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import {
 
 import { ALIGNMENTS, SPLIT_MODES } from '../../src/features/xhs-helper/model/settings.ts';
 import { PRESET_BACKGROUNDS } from '../../src/features/xhs-helper/palette.ts';
-import { copy } from '../../src/features/xhs-helper/screens/copy.ts';
+import { copy } from '../../src/features/xhs-helper/words.ts';
 import { LEAD_EMOJI } from '../../workers/card-split/lead-emoji.ts';
 
 const STEPS = ['生成文案', '原始文本', '分段规则', '整体样式'];

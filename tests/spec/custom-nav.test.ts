@@ -3,7 +3,7 @@ import { ITEMS_MAX, TOAST_MS } from '../../src/features/custom-nav/constants.ts'
 import { NAV_CATEGORIES } from '../../src/features/custom-nav/model/categories.ts';
 import { EMPTY_NAV } from '../../src/features/custom-nav/model/nav-state.ts';
 import { NAV_COLORS } from '../../src/features/custom-nav/palette.ts';
-import { copy } from '../../src/features/custom-nav/screens/copy.ts';
+import { copy } from '../../src/features/custom-nav/words.ts';
 
 /** The documents' values, typed a second time: a constant that drifts fails here by its name. */
 it.each<[name: string, actual: unknown, documented: unknown]>([

@@ -8,8 +8,8 @@ import {
 } from '../../src/features/image-crop/constants.ts';
 import { HANDLES } from '../../src/features/image-crop/model/box-moves.ts';
 import { PRESETS } from '../../src/features/image-crop/model/presets.ts';
-import { copy } from '../../src/features/image-crop/screens/copy.ts';
 import { imageCrop } from '../../src/features/image-crop/tool.ts';
+import { copy } from '../../src/features/image-crop/words.ts';
 import { pagePath } from '../../src/shared/tool/page-path.ts';
 
 /** The documents' values, typed a second time: a constant that drifts fails here by its name. */

@@ -7,7 +7,7 @@ import {
   SLICE_BYTES,
 } from '../../src/features/lan-chat/constants.ts';
 import { toPeerError } from '../../src/features/lan-chat/peer/peer-errors.ts';
-import { copy } from '../../src/features/lan-chat/screens/copy.ts';
+import { copy } from '../../src/features/lan-chat/words.ts';
 import { copy as shared } from '../../src/shared/copy.ts';
 
 /** The documents' values, typed a second time: a constant that drifts fails here by its name. */

@@ -1,4 +1,4 @@
-import type { BinaryKind, TextEncodingName } from './json.api.ts';
+import type { BinaryKind, TextEncodingName } from './texts.api.ts';
 
 /** The first bytes of files that are often mistaken for text; -1 stands for any byte. */
 const SIGNATURES: readonly (readonly [BinaryKind, readonly number[]])[] = [

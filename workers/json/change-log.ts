@@ -1,5 +1,5 @@
-import type { ChangedPlaces, ChangeKind } from './json.api.ts';
 import { toJsonPath } from './json-path.ts';
+import type { ChangedPlaces, ChangeKind } from './rewriting.api.ts';
 
 /** Further places are only counted. */
 const LISTED_PLACES_COUNT = 100;

@@ -1,7 +1,7 @@
 import type { ByteSource } from './byte-source.ts';
-import type { DuplicateKey } from './json.api.ts';
 import { toJsonPath } from './json-path.ts';
 import { createKeyReader } from './key-reader.ts';
+import type { DuplicateKey } from './texts.api.ts';
 import type { Work } from './work-queue.ts';
 
 /** Further duplicates are not listed: a hundred have a single cause. */

@@ -1,5 +1,5 @@
 import { createUtf8Tally } from '../../src/core/text/damaged-utf8.ts';
-import type { TextEncodingName } from './json.api.ts';
+import type { TextEncodingName } from './texts.api.ts';
 
 export interface EncodingGuess {
   readonly encoding: TextEncodingName;

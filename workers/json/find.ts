@@ -1,7 +1,7 @@
 import { toFindPattern } from '../../src/core/text/find-pattern.ts';
-import type { FindQuery, MatchCount, TextMatch, TextPlace } from './json.api.ts';
 import { findOffset, findPlaceOf } from './lines.ts';
 import type { StoredText } from './text-store.ts';
+import type { FindQuery, MatchCount, TextMatch, TextPlace } from './texts.api.ts';
 import type { Work } from './work-queue.ts';
 
 const BLOCK_BYTES = 256 * 1024;

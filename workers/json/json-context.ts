@@ -1,10 +1,11 @@
 import { AppError } from '../../src/core/errors.ts';
 import { type ByteSink, createByteSink, type OpenScratch } from './byte-sink.ts';
-import type { JsonProblem, RepairReport } from './json.api.ts';
 import { describeProblem } from './json-problem.ts';
 import type { JsonCore, JsonRefusal } from './json-wasm.ts';
+import type { RepairReport } from './repair/repair.api.ts';
 import { check } from './rewrite.ts';
 import { createTextStore, type StoredText, type TextStore } from './text-store.ts';
+import type { JsonProblem } from './texts.api.ts';
 import { createWorkQueue, type Work, type WorkQueue, type WorkQueueDeps } from './work-queue.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { JsonProblem } from './json.api.ts';
 import type { JsonRefusal } from './json-wasm.ts';
 import { findLineAt } from './lines.ts';
 import type { StoredText } from './text-store.ts';
+import type { JsonProblem } from './texts.api.ts';
 
 /** Characters that are shown on either side of the place. */
 const EXCERPT_CHARS = 40;

@@ -3,7 +3,7 @@ import { createDetectService } from './detect/detect-service.ts';
 import { createDiffService } from './diff/diff-service.ts';
 import { findDuplicateKeys } from './duplicate-keys.ts';
 import { countMatches, findMatch } from './find.ts';
-import type { JsonApi, OpenedDocument, TextDocument, TextEncodingName } from './json.api.ts';
+import type { JsonApi } from './json.api.ts';
 import {
   createJsonContext,
   type JsonContext,
@@ -23,6 +23,7 @@ import { decodeUnicodeDocument, encodeUnicodeDocument, escapeDocument, formatTex
 import { createRowsService } from './rows/rows-service.ts';
 import { createTableService } from './table/table-service.ts';
 import type { TextOrigin } from './text-store.ts';
+import type { OpenedDocument, TextDocument, TextEncodingName } from './texts.api.ts';
 import { createTreeService } from './tree/tree-service.ts';
 import { unescapeDocument } from './unescaping.ts';
 import { createWorkQueue } from './work-queue.ts';

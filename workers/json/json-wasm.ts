@@ -1,4 +1,4 @@
-import type { JsonErrorKind, JsonExpectation } from './json.api.ts';
+import type { JsonErrorKind, JsonExpectation } from './texts.api.ts';
 
 /** The core's exports; names and meanings are those of `wasm/json/index.ts` and `layout.ts`. */
 interface JsonExports {

@@ -1,8 +1,8 @@
 import { clipLine, READ_CHARS_MAX } from '../../src/core/text/clip-line.ts';
 import type { ByteSource } from './byte-source.ts';
 import { findLast } from './find-last.ts';
-import type { TextLine, TextPlace } from './json.api.ts';
 import type { StoredText } from './text-store.ts';
+import type { TextLine, TextPlace } from './texts.api.ts';
 
 /** No UTF-16 unit takes more than three bytes. */
 const LINE_BYTES = READ_CHARS_MAX * 3;

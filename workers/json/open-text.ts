@@ -3,8 +3,8 @@ import { findBinaryKind } from './binary-file.ts';
 import type { ByteSink } from './byte-sink.ts';
 import { type ByteSource, createBlobSource, createKeptSource } from './byte-source.ts';
 import { encodeText, guessEncoding, HEAD_BYTES, toUtf8 } from './encodings.ts';
-import type { TextEncodingName } from './json.api.ts';
 import { indexText, type OnPiece, type StoredText, storeText, type TextOrigin } from './text-store.ts';
+import type { TextEncodingName } from './texts.api.ts';
 import type { Work } from './work-queue.ts';
 
 export interface TakenIn {

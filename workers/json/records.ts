@@ -1,8 +1,8 @@
 import type { ByteSource } from './byte-source.ts';
-import type { JsonResult } from './json.api.ts';
 import { type JsonContext, loadCore, openSink, runOn, throwInvalid } from './json-context.ts';
 import type { JsonRefusal, JsonTask } from './json-wasm.ts';
 import { type Rewritten, rewrite } from './rewrite.ts';
+import type { JsonResult } from './rewriting.api.ts';
 import type { StoredText } from './text-store.ts';
 import type { Work } from './work-queue.ts';
 

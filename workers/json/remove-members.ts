@@ -1,10 +1,11 @@
 import { createChangeLog } from './change-log.ts';
-import type { JsonLayout, JsonResult } from './json.api.ts';
+import type { JsonLayout } from './indent.ts';
 import { type JsonContext, loadCore, openSink, requireValid, runOn, throwInvalid } from './json-context.ts';
 import { createKeyIds, type KeyIds, NO_KEY } from './key-ids.ts';
 import { childrenOf, kindOf, type NodeTable, readNodes, runInTurns } from './node-table.ts';
 import { rewrite } from './rewrite.ts';
 import { requireSortable, SORT_LIMIT } from './rewrite-sorted.ts';
+import type { JsonResult } from './rewriting.api.ts';
 import { toPretty } from './rewriting.ts';
 import { rewriteChildren } from './sort-keys.ts';
 

@@ -2,16 +2,17 @@ import { AppError } from '../../src/core/errors.ts';
 import { REPAIRED_BYTES_MAX, REPAIRED_WHOLE_BYTES_MAX, type RepairLimit } from '../../src/core/json-limits.ts';
 import type { ByteSource } from './byte-source.ts';
 import { encodeText } from './encodings.ts';
-import type { JsonProblem, RepairReport } from './json.api.ts';
 import { type JsonContext, type Repair, throwInvalid } from './json-context.ts';
 import type { JsonRefusal } from './json-wasm.ts';
 import { decodePieces } from './lossy-pieces.ts';
 import { decodeLossy } from './lossy-text.ts';
 import { createPlaceCounter } from './repair/places.ts';
+import type { RepairReport } from './repair/repair.api.ts';
 import { findPlaces } from './repair/windows/find-places.ts';
 import { repairWindows, stepping } from './repair/windows/repair-windows.ts';
 import { REPLACED_LISTED_COUNT, reportReplaced } from './replaced-bytes.ts';
 import type { StoredText } from './text-store.ts';
+import type { JsonProblem } from './texts.api.ts';
 import type { Work } from './work-queue.ts';
 
 /** A repaired text, which may still be invalid. */

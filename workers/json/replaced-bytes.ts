@@ -1,5 +1,5 @@
-import type { JsonRepair, RepairReport } from './json.api.ts';
 import type { Place } from './repair/places.ts';
+import type { JsonRepair, RepairReport } from './repair/repair.api.ts';
 import { byRisk } from './repair/report.ts';
 
 const KIND = 'replaced-bytes';

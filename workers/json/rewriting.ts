@@ -2,22 +2,16 @@ import { AppError } from '../../src/core/errors.ts';
 import { INDENTED_LEVELS_COUNT } from '../../src/core/json-limits.ts';
 import { joinBytes } from './byte-source.ts';
 import { escapeText } from './escape.ts';
-import type {
-  FormatOptions,
-  JsonLayout,
-  JsonResult,
-  MinifyOptions,
-  RefusedRepair,
-  RepairReport,
-  SortOption,
-} from './json.api.ts';
+import type { JsonLayout } from './indent.ts';
 import { type JsonContext, loadCore, openSink, runOn, throwInvalid } from './json-context.ts';
 import type { JsonRefusal, JsonTask, PrettyTask } from './json-wasm.ts';
 import { type RewrittenRecords, rewriteRecords } from './records.ts';
+import type { RefusedRepair, RepairReport } from './repair/repair.api.ts';
 import { stepping } from './repair/windows/repair-windows.ts';
 import { repairStored, restOfWork } from './repairing.ts';
 import { type Rewritten, rewrite } from './rewrite.ts';
 import { requireSortable, rewriteSorted } from './rewrite-sorted.ts';
+import type { FormatOptions, JsonResult, MinifyOptions, SortOption } from './rewriting.api.ts';
 import { type StoredText, storeText } from './text-store.ts';
 import { decodeUnicode, encodeUnicode } from './unicode-escapes.ts';
 import type { Work } from './work-queue.ts';

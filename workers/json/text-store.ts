@@ -1,8 +1,8 @@
 import { AppError } from '../../src/core/errors.ts';
 import type { ByteSink } from './byte-sink.ts';
 import type { ByteSource } from './byte-source.ts';
-import type { OpenedDocument, TextDocument } from './json.api.ts';
 import { createLineCounter, type LineIndex } from './line-index.ts';
+import type { OpenedDocument, TextDocument } from './texts.api.ts';
 
 /** UTF-8 bytes with their lines. */
 export interface StoredText {

@@ -1,4 +1,4 @@
-import { readCodePoint, writeUtf8 } from './nested/unescape-bytes.ts';
+import { readCodePoint, writeUtf8 } from './unescape-bytes.ts';
 
 const BACKSLASH = 0x5c;
 const SLASH = 0x2f;

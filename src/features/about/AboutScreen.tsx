@@ -10,7 +10,7 @@ import { MILESTONES } from './content.ts';
 import { Privacy } from './Privacy.tsx';
 import { Releases } from './Releases.tsx';
 import { Roadmap } from './Roadmap.tsx';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 type Part = keyof typeof ABOUT_ANCHORS;
 

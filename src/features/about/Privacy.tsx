@@ -8,7 +8,7 @@ import { PageLink } from '../../shared/tool/PageLink.tsx';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { DATA_PAGE_ID } from './constants.ts';
 import { DELETION, listPrivacyParts } from './content.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 /** Says where data is kept, who sees it, and how it is deleted. */
 export function Privacy() {

@@ -7,10 +7,10 @@ import { CLOSING_LINE, REFLECTIONS } from './content.ts';
 import { todaysIndex } from './model/todays-reflection.ts';
 import { useReadingSize } from './reading-size-store.ts';
 import { ContentsList } from './screens/ContentsList.tsx';
-import { copy } from './screens/copy.ts';
 import { ReadingBar } from './screens/ReadingBar.tsx';
 import { ReflectionArticle } from './screens/ReflectionArticle.tsx';
 import { useReadingKeys } from './use-reading-keys.ts';
+import { copy } from './words.ts';
 
 /** Seven short reflections and a closing line (doc 2 §2). */
 export default function BrainHoleScreen() {

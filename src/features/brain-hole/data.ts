@@ -1,7 +1,7 @@
 import { createStoredData, storeEntry } from '../../shared/data/stored-data.ts';
 import { copy as shellCopy } from './copy.ts';
 import { readingSize } from './reading-size-store.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 const words = copy.data;
 

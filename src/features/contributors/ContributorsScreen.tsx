@@ -3,12 +3,12 @@ import { MEDIA } from '../../shared/look/media.ts';
 import { PHRASE_WRAP } from '../../shared/look/phrase-wrap.ts';
 import { HIDDEN } from '../../shared/ui/VisuallyHidden.tsx';
 import { CONTRIBUTORS } from './content.ts';
-import { copy } from './screens/copy.ts';
 import { EmptyPlaque } from './screens/EmptyPlaque.tsx';
 import { HallDrawing } from './screens/HallDrawing.tsx';
 import { JoinBox } from './screens/JoinBox.tsx';
 import { LevelLegend } from './screens/LevelLegend.tsx';
 import { Plaque } from './screens/Plaque.tsx';
+import { copy } from './words.ts';
 
 /** Anchor of the ways to take part. */
 const JOIN_ID = 'join';

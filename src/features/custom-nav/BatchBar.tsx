@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ColorChoice } from './dialogs/ColorChoice.tsx';
 import { NAV_CATEGORIES } from './model/categories.ts';
 import { categorize, deleteItems, recolor } from './nav-actions.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 interface BatchBarProps {
   readonly selected: ReadonlySet<string>;

@@ -14,15 +14,16 @@ import { NavBoard } from './board/NavBoard.tsx';
 import { NavGrid } from './board/NavGrid.tsx';
 import { DROPPED_FILES } from './constants.ts';
 import { FindFields } from './FindFields.tsx';
+import type { ImportRequest } from './imports/NavImportDialog.tsx';
 import { filterItems, isEmptyQuery, type NavQuery } from './model/filter-items.ts';
 import type { NavItem } from './model/nav-item.ts';
 import { NavBanner } from './NavBanner.tsx';
-import { type ImportRequest, NavDialogs } from './NavDialogs.tsx';
+import { NavDialogs } from './NavDialogs.tsx';
 import { NavHeader } from './NavHeader.tsx';
 import { chooseLayout, chooseView, exportJson, hasRoom, leaveCategoriesSignedOut } from './nav-actions.ts';
 import { useNav } from './nav-store.ts';
-import { copy } from './screens/copy.ts';
 import { ViewChoices } from './ViewChoices.tsx';
+import { copy } from './words.ts';
 
 const HANDED_OVER = ['import-file'] as const;
 

@@ -10,7 +10,7 @@ import { isComposing } from '../../shared/ime.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { focusCard, listCards } from './board/card-focus.ts';
 import { isEmptyQuery, type NavQuery } from './model/filter-items.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 interface FindFieldsProps {
   /** As typed. */

@@ -7,7 +7,7 @@ import { tint } from '../../shared/look/tint.ts';
 import { PageLink } from '../../shared/tool/PageLink.tsx';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { bannerClosed } from './nav-store.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 /** The page that sends files to other devices. */
 const STATION_ID = 'lan-chat';

@@ -1,13 +1,9 @@
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
+import type { ImportRequest } from './imports/NavImportDialog.tsx';
 import type { Items } from './model/item-changes.ts';
 import type { NavItem } from './model/nav-item.ts';
 import { notify } from './nav-messages.ts';
-import { copy } from './screens/copy.ts';
-
-/** An import that begins with a dropped file, or with choosing one. */
-export interface ImportRequest {
-  readonly file: File | null;
-}
+import { copy } from './words.ts';
 
 interface NavDialogsProps {
   readonly target: 'create' | NavItem | null;

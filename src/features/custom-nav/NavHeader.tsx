@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { MEDIA } from '../../shared/look/media.ts';
 import { ITEMS_MAX } from './constants.ts';
 import { exportBookmarks, exportJson } from './nav-actions.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 interface NavHeaderProps {
   /** Null while the items are not known. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { NavLayout, NavViewMode } from './model/nav-state.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 interface ViewChoicesProps {
   readonly view: NavViewMode;

@@ -2,7 +2,7 @@ import { createStoredData, storeEntry } from '../../shared/data/stored-data.ts';
 import { copy as toolCopy } from './copy.ts';
 import { mergeStates } from './model/merge-states.ts';
 import { navStore } from './nav-store.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 /** The data of the custom navigation. */
 export const data = createStoredData({

@@ -23,7 +23,7 @@ import type { NavDraft, NavItem } from './model/nav-item.ts';
 import type { NavLayout, NavState, NavViewMode } from './model/nav-state.ts';
 import { notify, offerUndo } from './nav-messages.ts';
 import { navStore } from './nav-store.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 const words = copy.toasts;
 

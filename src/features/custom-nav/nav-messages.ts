@@ -2,7 +2,7 @@ import { dismissToast, showToast, type ToastSeverity } from '../../shared/toast-
 import { TOAST_MS, UNDO_TOAST_MS } from './constants.ts';
 import type { NavState } from './model/nav-state.ts';
 import { navStore } from './nav-store.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 /** Shows a message at the bottom of the page (doc 2 §2). */
 export function notify(message: string, severity: ToastSeverity = 'success'): void {

@@ -6,11 +6,11 @@ import { toAge } from '../../shared/age.ts';
 import type { ToolData } from '../../shared/data/tool-data.ts';
 import { FileDropArea } from '../../shared/ui/FileDropArea.tsx';
 import { BACKUP_TYPES } from './constants.ts';
-import { copy } from './copy.ts';
 import { exportAll } from './data-actions.ts';
 import { useLastBackup } from './last-backup-store.ts';
 import { formatTime } from './model/time-text.ts';
 import { SectionCard } from './SectionCard.tsx';
+import { copy } from './words.ts';
 
 interface BackupCardProps {
   readonly datas: readonly ToolData[];

@@ -9,10 +9,10 @@ import { confirm } from '../../shared/confirm/confirm.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { pagePath } from '../../shared/tool/page-path.ts';
-import { copy } from './copy.ts';
 import { offerToJsonTool } from './data-actions.ts';
 import { RowList } from './RowList.tsx';
 import { SectionCard } from './SectionCard.tsx';
+import { copy } from './words.ts';
 
 const words = copy.damaged;
 

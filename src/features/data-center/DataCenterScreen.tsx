@@ -7,13 +7,13 @@ import { MEDIA } from '../../shared/look/media.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { BackupCard } from './BackupCard.tsx';
-import { copy } from './copy.ts';
 import { DamagedCard } from './DamagedCard.tsx';
 import { exportAll, withdrawUndo } from './data-actions.ts';
 import { RestorePointsCard } from './RestorePointsCard.tsx';
 import { StorageCard } from './StorageCard.tsx';
 import { ToolDataCard } from './ToolDataCard.tsx';
 import { useToolData } from './use-tool-data.ts';
+import { copy } from './words.ts';
 
 const HANDED_OVER = ['import-file'] as const;
 

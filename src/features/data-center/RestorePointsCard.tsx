@@ -7,11 +7,11 @@ import type { RestorePoint } from '../../shared/data/restore-points.ts';
 import type { ToolData } from '../../shared/data/tool-data.ts';
 import { formatSize } from '../../shared/files/size-text.ts';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
-import { copy } from './copy.ts';
 import { removePoint, restorePoint } from './data-actions.ts';
 import { formatTime } from './model/time-text.ts';
 import { RowList } from './RowList.tsx';
 import { SectionCard } from './SectionCard.tsx';
+import { copy } from './words.ts';
 
 interface RestorePointsCardProps {
   readonly datas: readonly ToolData[];

@@ -9,8 +9,8 @@ import {
   type StorageEstimate,
 } from '../../platform/storage/storage-manager.ts';
 import { formatSize } from '../../shared/files/size-text.ts';
-import { copy } from './copy.ts';
 import { SectionCard } from './SectionCard.tsx';
+import { copy } from './words.ts';
 
 const words = copy.storage;
 

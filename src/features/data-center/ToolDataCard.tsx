@@ -5,12 +5,12 @@ import type { ToolData } from '../../shared/data/tool-data.ts';
 import { formatSize } from '../../shared/files/size-text.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
-import { copy } from './copy.ts';
 import { DrawerDrawing } from './DrawerDrawing.tsx';
 import { clear, exportOne } from './data-actions.ts';
 import { RowList } from './RowList.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import type { ToolDataList, ToolEntry } from './use-tool-data.ts';
+import { copy } from './words.ts';
 
 interface ToolDataCardProps {
   readonly list: ToolDataList;

@@ -12,9 +12,9 @@ import { formatSize } from '../../shared/files/size-text.ts';
 import { pageHandoff } from '../../shared/handoff/page-handoff.ts';
 import { dismissToast, showToast } from '../../shared/toast-store.ts';
 import { UNDO_TOAST_MS } from './constants.ts';
-import { copy } from './copy.ts';
 import { noteBackup } from './last-backup-store.ts';
 import { formatTime } from './model/time-text.ts';
+import { copy } from './words.ts';
 
 /** Downloads everything as one file and, where nothing is missing, notes the time. */
 export function exportAll(datas: readonly ToolData[], isComplete: boolean): Promise<void> {

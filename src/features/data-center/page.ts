@@ -1,6 +1,6 @@
 import StorageIcon from '@mui/icons-material/StorageOutlined';
 import { definePage } from '../../shared/tool/define-page.ts';
-import { copy } from './page/copy.ts';
+import { copy } from './copy.ts';
 
 export const dataCenter = definePage({
   id: 'data-center',

@@ -12,12 +12,12 @@ import { NextStepScene } from './scenes/NextStepScene.tsx';
 import { SchoolScene } from './scenes/SchoolScene.tsx';
 import { Ground, Plankton, Surface } from './scenes/Water.tsx';
 import { BackToTop } from './screens/BackToTop.tsx';
-import { copy } from './screens/copy.ts';
 import { LandingSection } from './screens/LandingSection.tsx';
 import { MilestoneNavigator } from './screens/MilestoneNavigator.tsx';
 import { SectionLink } from './screens/SectionLink.tsx';
 import { useArrowKeys } from './screens/use-arrow-keys.ts';
 import { useLandingScroll } from './screens/use-landing-scroll.ts';
+import { copy } from './words.ts';
 
 /** The landing page: three sections that the visitor scrolls through (doc 1 §2.10). */
 export default function EvolutionScreen() {

@@ -13,7 +13,6 @@ import { Background } from './background/Background.tsx';
 import { CrossFade } from './background/CrossFade.tsx';
 import { CardSide, hasWords, isGoalOnCard } from './card/CardSide.tsx';
 import { GoalCard } from './card/GoalCard.tsx';
-import { copy } from './copy.ts';
 import { FocusDock } from './focus/FocusDock.tsx';
 import type { DesktopAction } from './model/keys.ts';
 import { isUntouched } from './model/settings.ts';
@@ -32,7 +31,7 @@ import { useScene } from './screen/use-scene.ts';
 import { useWakefulClock } from './screen/use-wakeful-clock.ts';
 import { useScreenshot } from './screenshot/use-screenshot.tsx';
 import { goalSettings } from './settings-store.ts';
-import { goalFocus } from './tool.ts';
+import { copy } from './words.ts';
 
 /** The focus desktop: a card over the page's background, and the buttons at the bottom right. */
 export default function GoalFocusScreen() {
@@ -94,9 +93,7 @@ export default function GoalFocusScreen() {
           isMoving={!isPaused && isVisible && dialog === null}
           reducesMotion={reducesMotion}
           hasBack={settings.cardType === 'text' && !hasWords(settings) && !showsGoal}
-          renderSide={(side) => (
-            <CardSide side={side} settings={settings} goal={goal} isRunning={isVisible} ownId={goalFocus.id} />
-          )}
+          renderSide={(side) => <CardSide side={side} settings={settings} goal={goal} isRunning={isVisible} />}
         />
         <FocusDock
           goal={goal}

@@ -1,9 +1,9 @@
 import { type StoredEntry, storeEntry } from '../../shared/data/stored-data.ts';
-import { copy as featureCopy } from './copy.ts';
 import { imageDb } from './image-store.ts';
 import { focusLengths, focusSignals, goalSettings } from './settings-store.ts';
 import { copy } from './storage/copy.ts';
 import { createLookData } from './storage/look-data.ts';
+import { copy as featureCopy } from './words.ts';
 
 const entries: readonly StoredEntry[] = [
   storeEntry({

@@ -1,6 +1,6 @@
 import CenterFocusStrongIcon from '@mui/icons-material/CenterFocusStrong';
 import { defineTool } from '../../shared/tool/define-page.ts';
-import { copy } from './page/copy.ts';
+import { copy } from './copy.ts';
 import picture from './picture.svg';
 
 export const goalFocus = defineTool({

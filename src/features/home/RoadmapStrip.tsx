@@ -8,7 +8,7 @@ import { anchorPath } from '../../shared/product/ProductFooter.tsx';
 import { ABOUT_ANCHORS, findProductPages } from '../../shared/product/product-pages.ts';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { ROADMAP_ANCHOR } from './constants.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 /** Milestones of the strip that are still to come. */
 const PLANNED_MAX_COUNT = 3;

@@ -19,7 +19,7 @@ import { useCropResult } from './crop-result.ts';
 import { useCropStore } from './crop-store.ts';
 import { downloadCrop, markCopied, toClipboardPng, toSentCrop } from './export-picture.ts';
 import { openPicture } from './open-picture.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 const words = copy.actions;
 const SENT_KINDS: readonly ContentKind[] = ['picture'];

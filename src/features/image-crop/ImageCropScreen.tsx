@@ -9,10 +9,10 @@ import { type CropPicture, useCropStore } from './crop-store.ts';
 import { dismissProblem, openPicture } from './open-picture.ts';
 import { CropPanel } from './panel/CropPanel.tsx';
 import { problemText } from './problem-text.ts';
-import { copy } from './screens/copy.ts';
 import { CropStage } from './stage/CropStage.tsx';
 import { UploadArea } from './UploadArea.tsx';
 import { useIncomingPictures } from './use-incoming-pictures.ts';
+import { copy } from './words.ts';
 
 /** Cuts a part out of a picture and exports it from the picture's own pixels. */
 export default function ImageCropScreen() {

@@ -6,7 +6,7 @@ import { tint } from '../../shared/look/tint.ts';
 import { FileDropArea } from '../../shared/ui/FileDropArea.tsx';
 import { CropDrawing } from './CropDrawing.tsx';
 import { PICTURE_ACCEPT } from './constants.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 interface UploadAreaProps {
   /** A picture is being opened. */

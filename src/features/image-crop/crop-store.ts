@@ -3,7 +3,7 @@ import type { PictureKind } from '../../core/picture-kind.ts';
 import type { History } from '../../shared/history.ts';
 import type { CropState } from './model/crop-state.ts';
 import type { Size } from './model/geometry.ts';
-import type { CropProblem } from './screens/copy.ts';
+import type { CropProblem } from './words.ts';
 
 /** The picture on the page. It exists in memory only. */
 export interface CropPicture {

@@ -7,7 +7,7 @@ import { useCropStore } from './crop-store.ts';
 import { cropFileName } from './model/file-name.ts';
 import { toProblem } from './open-picture.ts';
 import { problemText } from './problem-text.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 /** Downloads the result under the original name with a suffix. Says so, or why not. */
 export async function downloadCrop(): Promise<void> {

@@ -9,8 +9,8 @@ import { FILE_BYTES_MAX, VIEW_PIXELS_MAX } from './constants.ts';
 import { forgetResult, refreshResult } from './crop-result.ts';
 import { type ShownProblem, useCropStore } from './crop-store.ts';
 import { initialState } from './model/crop-state.ts';
-import { type CropProblem, copy } from './screens/copy.ts';
 import { watchUnsavedCrop } from './unsaved-crop.ts';
+import { type CropProblem, copy } from './words.ts';
 
 /** Media types of files that may be pictures. Files without a type, and with a general one, are judged by their bytes. */
 export const PICTURE_TYPES = ['image/*', '', 'application/octet-stream', '.heic', '.heif', '.avif', '.jxl'];

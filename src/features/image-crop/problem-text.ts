@@ -1,5 +1,5 @@
 import type { ShownProblem } from './crop-store.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 /** The reason for a failure and the next step, in the visitor's words. */
 export function problemText({ problem, kind }: ShownProblem): string {

@@ -1,6 +1,6 @@
 import { declareUnsavedWork } from '../../shared/unsaved-work.ts';
 import { useCropStore } from './crop-store.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 let withdraw: (() => void) | null = null;
 let isWatching = false;

@@ -5,8 +5,8 @@ import { useHandedOver } from '../../shared/handoff/use-handed-over.ts';
 import { useFileDrop } from '../../shared/hooks/use-file-drop.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { openPicture, PICTURE_TYPES, reportProblem } from './open-picture.ts';
-import { copy } from './screens/copy.ts';
 import { isTextField } from './stage/stage-keys.ts';
+import { copy } from './words.ts';
 
 const HANDED_OVER = ['image'] as const;
 

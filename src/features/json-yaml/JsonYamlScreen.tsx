@@ -12,18 +12,18 @@ import { HIDDEN } from '../../shared/ui/VisuallyHidden.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { useCompareController } from './compare/use-compare-controller.ts';
 import { copy } from './copy.ts';
-import { JsonPanel } from './json/JsonPanel.tsx';
 import { jsonController, useJsonController } from './json/use-json-controller.ts';
 import { TABS, type Tab, toTab } from './model/tab.ts';
 import { openInJson } from './open-in-json.ts';
 import { provideTabs } from './open-tab.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { usePageParts } from './page-parts.ts';
+import { JsonPanel } from './panels/JsonPanel.tsx';
+import { ShortcutHost } from './panels/ShortcutHost.tsx';
+import { YamlPanel } from './panels/YamlPanel.tsx';
 import { takeInput } from './parts/input-actions.ts';
 import type { InputController } from './parts/input-controller.ts';
-import { ShortcutHost } from './shortcuts/ShortcutHost.tsx';
 import { useYamlController, yamlController } from './yaml/use-yaml-controller.ts';
-import { YamlPanel } from './yaml/YamlPanel.tsx';
 
 const PANELS: Record<Tab, ReactNode> = { json: <JsonTool />, yaml: <YamlTool /> };
 /** What each tool takes from other pages, and the input that it goes to. */

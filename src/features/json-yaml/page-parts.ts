@@ -6,9 +6,9 @@ import { nextTask } from '../../platform/next-task.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { whenUsed } from '../../platform/when-used.ts';
 import { loadSender } from '../../shared/handoff/use-send-to.ts';
-import { MORE_TOOLS } from './json/more/more-tools.ts';
 import { jsonController } from './json/use-json-controller.ts';
-import { loadShortcutSheet } from './shortcuts/ShortcutHost.tsx';
+import { MORE_TOOLS } from './panels/more-tools.ts';
+import { loadShortcutSheet } from './panels/ShortcutHost.tsx';
 import { loadTablePane } from './table/load-table-pane.ts';
 
 /** Loads the rest of the page after its first screen. @returns whether that is done. */

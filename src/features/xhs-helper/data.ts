@@ -4,7 +4,7 @@ import { createCardData } from './draft/card-data.ts';
 import { draftDb } from './draft/draft-db.ts';
 import { ownThemes } from './draft/own-themes.ts';
 import { mergeOwnThemes } from './model/own-themes.ts';
-import { copy } from './screens/copy.ts';
+import { copy } from './words.ts';
 
 /** The draft of the card maker and the visitor's own themes. */
 export const data = createCardData({

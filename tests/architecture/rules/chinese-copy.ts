@@ -2,7 +2,7 @@ import type { SourceFile } from '../source-files.ts';
 
 /** Ideographs, and the punctuation and full-width forms that come with them. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
-const COPY_FILES = /(?:^|\/)(?:copy|content|lexicon|templates)\.ts$/;
+const COPY_FILES = /(?:^|\/)(?:copy|words|content|lexicon|templates)\.ts$/;
 const ELSEWHERE = /^(?:tests\/|docs\/|index\.html$|package\.json$|README\.md$|LICENSE$)/;
 
 /** Reports every line with Chinese outside the files for words, comments included. */

@@ -23,7 +23,7 @@ function listImports(file: SourceFile): string[] {
 }
 
 /** Strongly connected components, by Tarjan's algorithm. */
-function findComponents(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+export function findComponents(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];

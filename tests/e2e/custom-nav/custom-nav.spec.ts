@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { copy } from '../../../src/features/custom-nav/screens/copy.ts';
+import { copy } from '../../../src/features/custom-nav/words.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
 import { manyBookmarks } from '../../features/custom-nav/bookmarks/samples.ts';
 import { signInBorrowed } from '../an-account.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import type { DBSchema } from 'idb';
 import { HEALTH_PATH } from '../../../src/core/paths.ts';
-import { copy } from '../../../src/features/data-center/copy.ts';
+import { copy } from '../../../src/features/data-center/words.ts';
 import { copy as dataCopy } from '../../../src/shared/data/copy.ts';
 import { addStorageLab } from './storage-lab.ts';
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ITEMS_MAX } from '../../../src/features/custom-nav/constants.ts';
 import { bannerClosed, navStore } from '../../../src/features/custom-nav/nav-store.ts';
-import { copy } from '../../../src/features/custom-nav/screens/copy.ts';
+import { copy } from '../../../src/features/custom-nav/words.ts';
 import * as downloadFile from '../../../src/platform/download.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
 import { useAccountDialogs } from '../../../src/shared/account-dialogs.ts';

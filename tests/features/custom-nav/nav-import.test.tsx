@@ -5,7 +5,7 @@ import { ITEMS_MAX } from '../../../src/features/custom-nav/constants.ts';
 import { formatNavFile } from '../../../src/features/custom-nav/model/json-file.ts';
 import { EMPTY_NAV } from '../../../src/features/custom-nav/model/nav-state.ts';
 import { navStore } from '../../../src/features/custom-nav/nav-store.ts';
-import { copy } from '../../../src/features/custom-nav/screens/copy.ts';
+import { copy } from '../../../src/features/custom-nav/words.ts';
 import * as secureDataFile from '../../../src/shared/data/secure-data.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { click } from '../../app/render.tsx';

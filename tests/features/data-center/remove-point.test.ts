@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { copy } from '../../../src/features/data-center/copy.ts';
 import { removePoint } from '../../../src/features/data-center/data-actions.ts';
+import { copy } from '../../../src/features/data-center/words.ts';
 import { type Answer, useQuestions } from '../../../src/shared/confirm/confirm.ts';
 import { restorePoints } from '../../../src/shared/data/page-restore-points.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { SECTIONS } from '../../../src/features/evolution/content.ts';
 import { evolution } from '../../../src/features/evolution/page.ts';
-import { copy } from '../../../src/features/evolution/screens/copy.ts';
+import { copy } from '../../../src/features/evolution/words.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { click, renderPortal } from '../../app/render.tsx';
 import { until } from '../../shared/dom.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copy } from '../../../src/features/home/screens/copy.ts';
+import { copy } from '../../../src/features/home/words.ts';
 import { PRODUCT_VERSION } from '../../../src/shared/product/version.ts';
 import type { Page } from '../../../src/shared/tool/define-page.ts';
 import { pageVisits } from '../../../src/shared/tool/page-visits.ts';

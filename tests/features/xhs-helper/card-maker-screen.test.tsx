@@ -8,8 +8,8 @@ import { clearDraft, draftDb } from '../../../src/features/xhs-helper/draft/draf
 import { currentDraft, INITIAL_STATE, useDraftStore } from '../../../src/features/xhs-helper/draft/draft-store.ts';
 import { ownThemes } from '../../../src/features/xhs-helper/draft/own-themes.ts';
 import { exportPictures } from '../../../src/features/xhs-helper/export/export-pictures.tsx';
-import { copy } from '../../../src/features/xhs-helper/screens/copy.ts';
 import { xhsHelper } from '../../../src/features/xhs-helper/tool.ts';
+import { copy } from '../../../src/features/xhs-helper/words.ts';
 import { downloadBlob } from '../../../src/platform/download.ts';
 import { openTab } from '../../../src/platform/open-window.ts';
 import { finishLogin, takeInterruptedAction, useAccountDialogs } from '../../../src/shared/account-dialogs.ts';

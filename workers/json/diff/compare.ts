@@ -1,10 +1,10 @@
 import type { KeyIds } from '../key-ids.ts';
 import { kindOf } from '../node-table.ts';
+import { compareScalars, hasSameBytes } from '../scalar.ts';
 import type { JsonDifferenceKind, JsonDiffOptions } from './diff.api.ts';
 import { toIdentityKeys } from './identity.ts';
 import { matchItems } from './match-items.ts';
 import { matchMembers } from './match-members.ts';
-import { compareScalars, hasSameBytes } from './scalar.ts';
 import { isIgnored, type Side } from './side.ts';
 import { type Gaps, isAbsent, type Step } from './step.ts';
 

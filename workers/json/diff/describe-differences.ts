@@ -1,11 +1,11 @@
 import type { KeyIds } from '../key-ids.ts';
 import { kindOf, type NodeTable } from '../node-table.ts';
+import { tokenOf } from '../scalar.ts';
 import type { Difference, Trail } from './compare.ts';
 import type { JsonDifference, JsonDifferenceSide, MarkedPart } from './diff.api.ts';
 import { beginOfDifference, toExcerpt, toKeyExcerpt } from './excerpt.ts';
 import { toIgnoreChoices, toJsonPath } from './json-path.ts';
 import { findLines } from './line-finder.ts';
-import { tokenOf } from './scalar.ts';
 import { isAbsent, offsetOf } from './step.ts';
 import { markStrings, type StringMarks } from './string-marks.ts';
 

@@ -1,7 +1,7 @@
+import { createHasher, type Hasher } from '../hasher.ts';
 import { kindOf, type NodeTable } from '../node-table.ts';
-import { createHasher, type Hasher } from './hasher.ts';
-import { addNumber } from './number-value.ts';
-import { decodeString } from './scalar.ts';
+import { addNumber } from '../number-value.ts';
+import { decodeString } from '../scalar.ts';
 
 const TURN_NODES = 8192;
 const BACKSLASH = 0x5c;

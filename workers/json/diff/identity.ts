@@ -1,6 +1,6 @@
 import type { KeyIds } from '../key-ids.ts';
 import { kindOf } from '../node-table.ts';
-import { decodeString, tokenOf } from './scalar.ts';
+import { decodeString, tokenOf } from '../scalar.ts';
 import { isIgnored, type Side } from './side.ts';
 
 /** Members that usually identify the objects of a list, likeliest first. */

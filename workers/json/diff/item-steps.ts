@@ -1,5 +1,5 @@
+import { hasSameBytes } from '../scalar.ts';
 import type { Pair } from './common-sequence.ts';
-import { hasSameBytes } from './scalar.ts';
 import type { Side } from './side.ts';
 import { absentAt, offsetOf, type Step } from './step.ts';
 

@@ -2,9 +2,9 @@ import type { ChangeLog } from '../change-log.ts';
 import type { JsonCore, JsonRefusal } from '../json-wasm.ts';
 import { createKeyReader, type KeyReader } from '../key-reader.ts';
 import { createPieces } from '../pieces.ts';
+import { unescapeBytes } from '../unescape-bytes.ts';
 import { decodeString } from '../unicode-escapes.ts';
 import { createStringScanner, type StringPlace } from './string-scanner.ts';
-import { unescapeBytes } from './unescape-bytes.ts';
 
 /** Strings up to this size are expanded; levels of JSON inside JSON. */
 export const NESTED_LIMIT = { bytes: 8 << 20, levels: 8 } as const;

@@ -1,4 +1,4 @@
-import { toDecimal } from '../diff/number-value.ts';
+import { toDecimal } from '../number-value.ts';
 
 const ZERO = 0x30;
 const MINUS = 0x2d;

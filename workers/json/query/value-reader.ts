@@ -1,6 +1,6 @@
-import { decodeString, tokenOf } from '../diff/scalar.ts';
 import type { KeyIds } from '../key-ids.ts';
 import { kindOf, type NodeKind, type NodeTable } from '../node-table.ts';
+import { decodeString, tokenOf } from '../scalar.ts';
 import type { Effort } from './effort.ts';
 import type { QueryValue } from './syntax.ts';
 

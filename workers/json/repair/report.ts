@@ -1,6 +1,6 @@
-import type { JsonRepair, RepairGroup, RepairReport, RepairRisk } from '../json.api.ts';
 import type { Edit } from './edits.ts';
 import type { Place } from './places.ts';
+import type { JsonRepair, RepairGroup, RepairReport, RepairRisk } from './repair.api.ts';
 import { toKnownRisk, toRisk } from './risk.ts';
 
 type ToOriginal = (offset: number) => number;

@@ -1,4 +1,4 @@
-import type { RepairRisk } from '../json.api.ts';
+import type { RepairRisk } from './repair.api.ts';
 
 /** Length in characters of a lead-in or sign-off that may be dropped without a warning. */
 const MAX_LEAD_IN = 20;

@@ -1,5 +1,5 @@
 import { endOfGraphemes } from '../../../src/core/text/clip-line.ts';
-import { decodeString } from '../diff/scalar.ts';
+import { decodeString } from '../scalar.ts';
 import { CELL_CHARS } from './constants.ts';
 import { KIND, kindBit, type Name, type RowReader } from './read-row.ts';
 import type { TableCell, TableColumn } from './table.api.ts';

@@ -1,4 +1,4 @@
-import { decodeString } from '../diff/scalar.ts';
+import { decodeString } from '../scalar.ts';
 import { CUT, skipBlank, skipScalar, skipString } from '../tree/tokens.ts';
 import { INNER_NAMES_MAX, NAMES_MAX } from './constants.ts';
 

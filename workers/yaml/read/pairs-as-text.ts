@@ -1,5 +1,5 @@
 import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
-import { FULL_WIDTH } from '../repair/lexicon.ts';
+import { FULL_WIDTH } from '../lexicon.ts';
 import type { PairSign } from '../yaml.api.ts';
 import { createLineIndex } from './line-index.ts';
 import type { YamlSource } from './read-yaml.ts';

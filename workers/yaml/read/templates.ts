@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, SCALAR_STYLE } from 'js-yaml';
 import { LINE_CHARS_MAX } from '../limits.ts';
-import { classifyLines } from '../repair/line-kinds.ts';
+import { classifyLines } from '../line-kinds.ts';
 
 /** Template signs of Helm and Jinja. `${{` belongs to workflows, where it is part of a plain value. */
 const TEMPLATE = /(?<!\$)(?:\{\{-|\{\{[^{}]*\}\}|\{%[^%}]*%\}|\{#[^}]*#\})/;

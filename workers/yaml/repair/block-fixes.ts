@@ -1,5 +1,5 @@
+import { classifyLines, contentColumn, indentOf, isBlockHeader } from '../line-kinds.ts';
 import { straightenColon } from './line-fixes.ts';
-import { classifyLines, contentColumn, indentOf, isBlockHeader } from './line-kinds.ts';
 
 /** Fixes several lines at once. Lines are changed, never added or removed. */
 export type TextFix = (lines: readonly string[]) => string[];

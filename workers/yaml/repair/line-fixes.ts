@@ -1,6 +1,6 @@
+import { FULL_WIDTH } from '../lexicon.ts';
 import type { FixKind } from '../yaml.api.ts';
 import { unescapeEntities } from './entities.ts';
-import { FULL_WIDTH } from './lexicon.ts';
 import { doubleBackslashes, escapeInnerQuotes, quoteValue, toQuoted } from './value-quotes.ts';
 
 /** Fixes one structural line, or returns it unchanged. */

@@ -1,6 +1,6 @@
 import { LINE_CHARS_MAX, LISTED_COUNT } from '../limits.ts';
+import { classifyLines } from '../line-kinds.ts';
 import type { YamlFix } from '../yaml.api.ts';
-import { classifyLines } from './line-kinds.ts';
 import { listChanges } from './repair.ts';
 
 const KEY = /^(\s*(?:- +)*)(\{\{.*?\}\}[^\s:]*)(:(?:\s.*)?)$/;

@@ -1,4 +1,5 @@
 import { LINE_CHARS_MAX } from '../limits.ts';
+import { classifyLines } from '../line-kinds.ts';
 import { problemOf } from '../read/problem.ts';
 import { readYaml } from '../read/read-yaml.ts';
 import type { FixKind, YamlFix } from '../yaml.api.ts';
@@ -11,7 +12,6 @@ import {
   type TextFix,
 } from './block-fixes.ts';
 import { LINE_FIXES, type LineFix } from './line-fixes.ts';
-import { classifyLines } from './line-kinds.ts';
 
 export interface Repair {
   readonly text: string;

@@ -1,9 +1,9 @@
+import { FULL_WIDTH } from '../lexicon.ts';
 import { createFixedRanges, type IsFixed } from '../read/fixed-ranges.ts';
 import type { PairsAsText } from '../read/pairs-as-text.ts';
 import type { YamlSource } from '../read/read-yaml.ts';
 import type { FixKind, YamlFix } from '../yaml.api.ts';
 import { unescapeEntity } from './entities.ts';
-import { FULL_WIDTH } from './lexicon.ts';
 import { LINE_FIXES, separateEquals, straightenColon, straightenMargin } from './line-fixes.ts';
 
 /** More suggestions than anybody reads; all of them can be applied at once. */

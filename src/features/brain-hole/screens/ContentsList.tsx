@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import type { Reflection } from '../model/reflection.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 /** Links to all reflections. */
 export function ContentsList({ reflections }: { readonly reflections: readonly Reflection[] }) {

@@ -8,7 +8,7 @@ import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { READING_SIZES } from '../model/reading-size.ts';
 import type { Reflection } from '../model/reflection.ts';
 import { readingSize, useReadingSize } from '../reading-size-store.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 /** Today's reflection and the size of the text. `today` is null until the visitor's date is known. */
 export function ReadingBar({ today }: { readonly today: Reflection | null }) {

@@ -5,7 +5,7 @@ import { toFragmentAddress } from '../../../platform/page-fragment.ts';
 import { useSendTo } from '../../../shared/handoff/use-send-to.ts';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { type Reflection, toPlainText } from '../model/reflection.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 interface ReflectionActionsProps {
   readonly reflection: Reflection;

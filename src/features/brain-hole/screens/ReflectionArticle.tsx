@@ -3,7 +3,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { type Reflection, splitAtQuote } from '../model/reflection.ts';
 import { Vignette } from '../vignettes/Vignette.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 import { ReflectionActions } from './ReflectionActions.tsx';
 
 interface ReflectionArticleProps {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { actionStyle } from '../../../shared/ui/action-style.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 /** The place of the next contributor. `to` is the anchor of the ways to take part. */
 export function EmptyPlaque({ to }: { readonly to: string }) {

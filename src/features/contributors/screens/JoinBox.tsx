@@ -8,7 +8,7 @@ import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { CONTACT_MAILBOX } from '../constants.ts';
 import { WAYS } from '../content.ts';
 import { toMailAddress, toMailLink } from '../model/contact.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 /** Ways to take part, and the mailbox. The address is put together when the visitor asks for it. */
 export function JoinBox({ id }: { readonly id: string }) {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { tint } from '../../../shared/look/tint.ts';
 import type { ContributorLevel } from '../model/contributor.ts';
 import { MEDAL_COLORS } from '../palette.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 /** The level in words, with a spot of its metal. */
 export function LevelChip({ level }: { readonly level: ContributorLevel }) {

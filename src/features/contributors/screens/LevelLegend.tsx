@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { LEVEL_RULES } from '../content.ts';
 import { CONTRIBUTOR_LEVELS } from '../model/contributor.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 import { Medal } from './Medal.tsx';
 
 /** The three levels and how they are earned. */

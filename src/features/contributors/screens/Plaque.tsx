@@ -6,7 +6,7 @@ import { tint } from '../../../shared/look/tint.ts';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import type { Contributor } from '../model/contributor.ts';
 import { MEDAL_COLORS } from '../palette.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 import { LevelChip } from './LevelChip.tsx';
 import { Medal } from './Medal.tsx';
 

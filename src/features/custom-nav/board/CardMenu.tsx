@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { NavItem } from '../model/nav-item.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 /** The item whose menu is open, and its button. */
 export interface OpenCardMenu {

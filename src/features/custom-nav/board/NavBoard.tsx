@@ -8,7 +8,7 @@ import type { FoundItem } from '../model/filter-items.ts';
 import type { NavItem } from '../model/nav-item.ts';
 import type { NavLayout, NavState, NavViewMode } from '../model/nav-state.ts';
 import { deleteItem, dropItem, moveItem } from '../nav-actions.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { ArrowDrawing } from './ArrowDrawing.tsx';
 import { CardMenu, type OpenCardMenu } from './CardMenu.tsx';
 import { focusCard } from './card-focus.ts';

@@ -10,7 +10,7 @@ import type { FoundItem } from '../model/filter-items.ts';
 import type { DropSide } from '../model/item-changes.ts';
 import { checkLink } from '../model/link.ts';
 import type { NavItem } from '../model/nav-item.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { LetterTile } from './LetterTile.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 

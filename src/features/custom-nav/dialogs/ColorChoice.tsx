@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { HIDDEN } from '../../../shared/ui/VisuallyHidden.tsx';
 import { inkOn } from '../model/tile.ts';
 import { NAV_COLORS } from '../palette.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface ColorChoiceProps {
   /** Null: none is chosen yet. A color of a file may be none of the palette's. */

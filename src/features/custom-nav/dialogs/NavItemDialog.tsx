@@ -16,7 +16,7 @@ import type { NavDraft, NavItem } from '../model/nav-item.ts';
 import { pickColor } from '../model/tile.ts';
 import { saveItem } from '../nav-actions.ts';
 import { notify } from '../nav-messages.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 
 export interface NavItemDialogProps {

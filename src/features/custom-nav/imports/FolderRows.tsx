@@ -5,7 +5,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { NAV_CATEGORIES, type NavCategory } from '../model/categories.ts';
 import type { ImportFolder } from '../model/folder-categories.ts';
 import { toCategory } from '../model/nav-item.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface FolderRowsProps {
   readonly folders: readonly ImportFolder[];

@@ -16,7 +16,7 @@ import { type ImportRows, toImportRows } from '../model/import-rows.ts';
 import { roomFor } from '../model/item-changes.ts';
 import type { NavItem } from '../model/nav-item.ts';
 import { useNav } from '../nav-store.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { applyImport } from './apply-import.ts';
 import { FolderRows } from './FolderRows.tsx';
 import { LinkRows } from './LinkRows.tsx';

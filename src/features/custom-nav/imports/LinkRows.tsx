@@ -5,7 +5,7 @@ import { folderPath } from '../model/folder-categories.ts';
 import type { ImportCandidate } from '../model/import-candidate.ts';
 import type { RowFate } from '../model/import-plan.ts';
 import type { ImportRow } from '../model/import-rows.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface LinkRowsProps {
   readonly rows: readonly ImportRow[];

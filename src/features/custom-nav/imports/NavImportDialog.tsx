@@ -6,10 +6,14 @@ import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { FileDropArea } from '../../../shared/ui/FileDropArea.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { NAV_FILES } from '../constants.ts';
-import type { ImportRequest } from '../NavDialogs.tsx';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { type ReadNavFile, readNavFile, toFileErrorWords } from './read-nav-file.ts';
+
+/** An import that begins with a dropped file, or with choosing one. */
+export interface ImportRequest {
+  readonly file: File | null;
+}
 
 interface NavImportDialogProps {
   /** Null: closed. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
 import type { RefusedLink } from '../model/import-rows.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 /** Refused links that are named; the rest is counted. */
 const NAMED_MAX = 20;

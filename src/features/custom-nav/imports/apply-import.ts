@@ -8,7 +8,7 @@ import { type ImportChoice, planNavImport } from '../model/import-plan.ts';
 import { toImportRows } from '../model/import-rows.ts';
 import { notify, offerUndo } from '../nav-messages.ts';
 import { navStore } from '../nav-store.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import type { ReadNavFile } from './read-nav-file.ts';
 
 /**

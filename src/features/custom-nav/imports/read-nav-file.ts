@@ -6,7 +6,7 @@ import { looksLikeBookmarks, parseBookmarks } from '../model/bookmark-file.ts';
 import type { ImportedFile } from '../model/import-candidate.ts';
 import { parseNavFile } from '../model/json-file.ts';
 import type { NavLayout } from '../model/nav-state.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 export interface ReadNavFile extends ImportedFile {
   readonly name: string;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { SECTION_IDS } from '../content.ts';
 import { POND } from '../palette.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 import { SectionLink } from './SectionLink.tsx';
 
 /** Leads to the first section. */

@@ -4,7 +4,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { PHRASE_WRAP } from '../../../shared/look/phrase-wrap.ts';
 import { SECTIONS, type Section } from '../content.ts';
 import { POND } from '../palette.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 import { SCROLL_MOTION } from './scroll-motion.ts';
 
 interface LandingSectionProps {

@@ -3,7 +3,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { HIDDEN } from '../../../shared/ui/VisuallyHidden.tsx';
 import { SECTIONS } from '../content.ts';
 import { POND } from '../palette.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 import { SectionLink } from './SectionLink.tsx';
 
 interface MilestoneNavigatorProps {

@@ -1,12 +1,21 @@
 import { useState } from 'react';
-import { toWallpaperSource } from '../model/desktop-view.ts';
-import type { Scene } from '../screen/use-scene.ts';
+import { type BackgroundView, toWallpaperSource } from '../model/desktop-view.ts';
 import { CrossFade, Shade } from './CrossFade.tsx';
 import type { OpenedPicture } from './open-picture.ts';
 import { PondBackground } from './PondBackground.tsx';
 
+/** One surface with the picture that it shows now. */
+export interface SurfaceScene<View> {
+  readonly view: View;
+  /** Null for the solid color. */
+  readonly source: string | null;
+  /** The picture in front, once it is decoded; null for the solid color. */
+  readonly picture: OpenedPicture | null;
+  readonly onShown: (picture: OpenedPicture | null) => void;
+}
+
 interface BackgroundProps {
-  readonly scene: Scene['background'];
+  readonly scene: SurfaceScene<BackgroundView>;
   readonly isPaused: boolean;
   readonly open: (source: string) => Promise<OpenedPicture>;
   readonly brightness: number;

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { LiveGoalState } from '../../../shared/goals/use-live-goal.ts';
 import { PageLink, toPageLinkLabel } from '../../../shared/tool/PageLink.tsx';
 import { usePageList } from '../../../shared/tool/page-list.ts';
-import { copy } from '../copy.ts';
+import { useShownPage } from '../../../shared/tool/shown-page-store.ts';
 import type { GoalSettings } from '../model/settings.ts';
 import { SCENE } from '../palette.ts';
+import { copy } from '../words.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { GoalFace } from './GoalFace.tsx';
 import { TextFace } from './TextFace.tsx';
@@ -16,15 +17,13 @@ interface CardSideProps {
   /** The goal that the card follows. */
   readonly goal: LiveGoalState;
   readonly isRunning: boolean;
-  /** Of this page, which the navigation leaves out. */
-  readonly ownId: string;
 }
 
 /**
  * What a side of the card shows: the clock, the visitor's words, the goal that it follows, or the prompt with the navigation
  * on its back (doc 2 §2).
  */
-export function CardSide({ side, settings, goal, isRunning, ownId }: CardSideProps) {
+export function CardSide({ side, settings, goal, isRunning }: CardSideProps) {
   const { cardType, title, description, is24Hours, showsSeconds } = settings;
   if (cardType === 'clock') {
     return <ClockFace is24Hours={is24Hours} showsSeconds={showsSeconds} isRunning={isRunning} />;
@@ -34,7 +33,7 @@ export function CardSide({ side, settings, goal, isRunning, ownId }: CardSidePro
   // The prompt would be gone a moment later.
   if (goal.step === 'loading') return null;
   if (side === 'front') return <TextFace title={copy.prompt.title} description={copy.prompt.hint} />;
-  return <TextFace title={copy.prompt.backTitle} description={<Navigation ownId={ownId} />} />;
+  return <TextFace title={copy.prompt.backTitle} description={<Navigation />} />;
 }
 
 /** Whether the visitor has written something. */
@@ -47,7 +46,9 @@ export function isGoalOnCard(settings: GoalSettings, { step }: LiveGoalState): b
   return settings.cardType === 'text' && !hasWords(settings) && (step === 'ready' || step === 'loading');
 }
 
-function Navigation({ ownId }: { readonly ownId: string }) {
+/** Links to the other tools of the home page. */
+function Navigation() {
+  const ownId = useShownPage(({ shown }) => shown?.page.id);
   const tools = usePageList().filter(({ id, home }) => home !== null && id !== ownId);
   return (
     <Tools>

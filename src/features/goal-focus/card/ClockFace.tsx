@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
 import { formatClockDate, msToNextTick, toClockTime } from '../model/clock.ts';
+import { copy } from '../words.ts';
 
 interface ClockFaceProps {
   readonly is24Hours: boolean;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
 import type { LegibleText } from '../model/legible.ts';
 import { SCENE } from '../palette.ts';
+import { copy } from '../words.ts';
 import { type Side, useFlip } from './use-flip.ts';
 import { useTilt } from './use-tilt.ts';
 

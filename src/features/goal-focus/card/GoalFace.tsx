@@ -1,8 +1,8 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { copy } from '../copy.ts';
 import { type ReadyGoal, toRestWords, useCompleteStep } from '../focus/use-complete-step.ts';
+import { copy } from '../words.ts';
 import { TextFace } from './TextFace.tsx';
 
 /** The bound goal as the card's words: its title, and its next step with the progress, which can be completed here. */

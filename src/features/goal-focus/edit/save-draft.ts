@@ -1,8 +1,8 @@
-import { copy } from '../copy.ts';
 import { imageDb } from '../image-store.ts';
 import { applyEdit, toSaved } from '../model/settings.ts';
 import { goalSettings } from '../settings-store.ts';
 import { saveLook } from '../storage/save-look.ts';
+import { copy } from '../words.ts';
 import type { LookDraft } from './use-look-draft.ts';
 
 /**

@@ -4,11 +4,11 @@ import PlayIcon from '@mui/icons-material/PlayArrow';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import StopIcon from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
-import { copy } from '../copy.ts';
 import { formatLeft, lengthOf, nextPhase, passedMs, type TimedTask, type TimerLengths } from '../model/focus-timer.ts';
 import { SCENE } from '../palette.ts';
-import { ToolbarButton } from '../screen/ToolbarButton.tsx';
+import { copy } from '../words.ts';
 import { ProgressRing } from './ProgressRing.tsx';
+import { ToolbarButton } from './ToolbarButton.tsx';
 import type { FocusTimerState } from './use-focus-timer.ts';
 
 interface FocusTimerPanelProps {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { LiveGoalState } from '../../../shared/goals/use-live-goal.ts';
-import { copy } from '../copy.ts';
 import { SCENE } from '../palette.ts';
+import { copy } from '../words.ts';
 import { ProgressRing } from './ProgressRing.tsx';
 import { type ReadyGoal, toRestWords, useCompleteStep } from './use-complete-step.ts';
 

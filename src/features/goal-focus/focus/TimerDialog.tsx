@@ -5,10 +5,10 @@ import { askToNotify } from '../../../platform/notification.ts';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
 import { BREAK_MINUTES, FOCUS_MINUTES, LONG_BREAK_MINUTES } from '../constants.ts';
-import { copy } from '../copy.ts';
 import { CheckRow } from '../edit/CheckRow.tsx';
 import type { TimerLengths } from '../model/focus-timer.ts';
 import { focusLengths, focusSignals } from '../settings-store.ts';
+import { copy } from '../words.ts';
 
 interface TimerDialogProps {
   readonly isOpen: boolean;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGoalPort } from '../../../shared/goals/use-goal-port.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { copy } from '../copy.ts';
 import type { TimedTask } from '../model/focus-timer.ts';
+import { copy } from '../words.ts';
 
 interface FinishedFocus {
   readonly task: TimedTask;

@@ -5,7 +5,6 @@ import { setTitleTime } from '../../../platform/page-title.ts';
 import { withLock } from '../../../platform/with-lock.ts';
 import { useIsHydrated } from '../../../shared/hooks/use-is-hydrated.ts';
 import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
-import { copy } from '../copy.ts';
 import {
   applyTimer,
   type FocusTimer,
@@ -17,6 +16,7 @@ import {
   type TimerEvent,
 } from '../model/focus-timer.ts';
 import { focusLengths, focusSignals, focusTimer } from '../settings-store.ts';
+import { copy } from '../words.ts';
 
 /** A phase that ended longer ago than this, while no page was open, ends silently. */
 const SIGNAL_MS_MAX = 60_000;

@@ -1,7 +1,7 @@
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { OpenedPicture } from '../background/open-picture.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../words.ts';
 
 export type DialogName = 'edit' | 'share' | 'timer';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../words.ts';
 
 interface FirstTimeTipProps {
   readonly onClose: () => void;

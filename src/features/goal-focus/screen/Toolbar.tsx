@@ -11,9 +11,9 @@ import TimerIcon from '@mui/icons-material/TimerOutlined';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
+import { ToolbarButton, TooltipsHidden } from '../focus/ToolbarButton.tsx';
 import { SCENE } from '../palette.ts';
-import { ToolbarButton, TooltipsHidden } from './ToolbarButton.tsx';
+import { copy } from '../words.ts';
 
 interface ToolbarProps {
   readonly isShown: boolean;

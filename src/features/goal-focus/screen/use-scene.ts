@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useIsHydrated } from '../../../shared/hooks/use-is-hydrated.ts';
 import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import type { SurfaceScene } from '../background/Background.tsx';
 import type { OpenedPicture } from '../background/open-picture.ts';
 import { useRotation } from '../background/use-rotation.ts';
 import { START_MS } from '../constants.ts';
@@ -19,16 +20,6 @@ import { type DayPart, wallpaperFor } from '../model/wallpaper.ts';
 import { usePortalConfig } from './use-portal-config.ts';
 import { useStart } from './use-start.ts';
 import { useTextColor } from './use-text-color.ts';
-
-/** One surface with the picture that it shows now. */
-export interface SurfaceScene<View> {
-  readonly view: View;
-  /** Null for the solid color. */
-  readonly source: string | null;
-  /** The picture in front, once it is decoded; null for the solid color. */
-  readonly picture: OpenedPicture | null;
-  readonly onShown: (picture: OpenedPicture | null) => void;
-}
 
 /** Everything that the desktop shows: both surfaces, the text's wanted color, and the steps through the images. */
 export interface Scene {

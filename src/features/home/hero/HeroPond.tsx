@@ -9,7 +9,7 @@ import { tint } from '../../../shared/look/tint.ts';
 import type { Page } from '../../../shared/tool/define-page.ts';
 import { opensNewTab, PageLink } from '../../../shared/tool/PageLink.tsx';
 import { POND_SHADOW, POND_SHADOW_SHORT } from '../palette.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import type { LivePondProps } from './LivePond.tsx';
 import still from './pond-still.svg';
 import { usePondState } from './use-pond-state.ts';

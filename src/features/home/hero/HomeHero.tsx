@@ -13,7 +13,7 @@ import { HERO_TOOL_ID, TOOLS_ANCHOR } from '../constants.ts';
 import { featuredTool } from '../model/featured-tool.ts';
 import { dayPartOf } from '../model/greeting.ts';
 import { lastUsedTool } from '../model/recent-tools.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { HeroPond } from './HeroPond.tsx';
 
 /** Introduces the product. Visitors who came before are greeted and led back to their latest tool. */

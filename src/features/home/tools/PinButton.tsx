@@ -5,7 +5,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import type { Page } from '../../../shared/tool/define-page.ts';
 import { togglePin } from '../../../shared/tool/page-visits.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 /** Pins a tool to the front of the visitor's own row, or releases it. */
 export function PinButton({ tool, isPinned }: { readonly tool: Page; readonly isPinned: boolean }) {

@@ -5,7 +5,7 @@ import type { Page } from '../../../shared/tool/define-page.ts';
 import { opensNewTab, PageLink } from '../../../shared/tool/PageLink.tsx';
 import { pageVisits } from '../../../shared/tool/page-visits.ts';
 import { shortcutsOf } from '../model/recent-tools.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 /**
  * The visitor's own row: pinned tools, then those opened last. Where `public/boot.js` found visits, the empty row keeps its

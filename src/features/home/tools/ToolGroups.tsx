@@ -5,7 +5,7 @@ import { groupPages } from '../../../shared/tool/group-pages.ts';
 import { pageVisits } from '../../../shared/tool/page-visits.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { TOOLS_ANCHOR } from '../constants.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { PinButton } from './PinButton.tsx';
 import { ToolTile } from './ToolTile.tsx';
 

@@ -4,7 +4,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { PHRASE_WRAP } from '../../../shared/look/phrase-wrap.ts';
 import type { Page } from '../../../shared/tool/define-page.ts';
 import { opensNewTab, PageLink } from '../../../shared/tool/PageLink.tsx';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { ToolPicture } from './ToolPicture.tsx';
 
 /** A tool with its picture, its name and one line. */

@@ -7,7 +7,7 @@ import { setBoxSide, setBoxStart } from '../model/box-moves.ts';
 import { type CropState, canvasSize, shownBox } from '../model/crop-state.ts';
 import type { Size } from '../model/geometry.ts';
 import { aspectRatio } from '../model/ratios.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { NumberField } from './NumberField.tsx';
 
 const FIELDS = ['x', 'y', 'width', 'height'] as const;

@@ -16,7 +16,7 @@ import { useCropStore } from '../crop-store.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { PRESET_IDS, PRESETS, type PresetId, presetLimitKb } from '../model/presets.ts';
 import { RATIO_IDS, type RatioId } from '../model/ratios.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const SHAPES = ['rectangle', 'rounded', 'circle'] as const;
 const NO_PRESET = 'none';

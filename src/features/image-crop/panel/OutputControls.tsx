@@ -17,7 +17,7 @@ import { FORMATS } from '../model/crop-choices.ts';
 import { naturalSize } from '../model/crop-geometry.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { clamp } from '../model/geometry.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { NumberField } from './NumberField.tsx';
 
 const words = copy.output;

@@ -7,7 +7,7 @@ import { hasEmptyCorner, isEnlarged, naturalSize } from '../model/crop-geometry.
 import type { CropState } from '../model/crop-state.ts';
 import { toProblem } from '../open-picture.ts';
 import { problemText } from '../problem-text.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface ResultLineProps {
   readonly picture: CropPicture;

@@ -13,7 +13,7 @@ import { useCropStore } from '../crop-store.ts';
 import type { CropState } from '../model/crop-state.ts';
 import type { Size } from '../model/geometry.ts';
 import { flip, rotateTo, scalePicture, turnQuarter, withTransform } from '../model/picture-moves.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.transform;
 

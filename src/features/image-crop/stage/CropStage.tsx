@@ -7,7 +7,7 @@ import { sealGesture } from '../crop-actions.ts';
 import { type CropPicture, useCropStore } from '../crop-store.ts';
 import { HANDLES, handleDirections } from '../model/box-moves.ts';
 import { boxSizeMin, type CropState, canvasSize, shownBox } from '../model/crop-state.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { BoxFrame, BoxHandle, Shade } from './BoxFrame.tsx';
 import { pressStageKey, toHandle } from './stage-keys.ts';
 import { useStage } from './use-stage.ts';

@@ -4,7 +4,7 @@ import { naturalSize } from '../model/crop-geometry.ts';
 import type { CropState } from '../model/crop-state.ts';
 import type { Rect, Size } from '../model/geometry.ts';
 import { type StageView, toPictureStyle, toStageRect, toStageView } from '../model/stage-view.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 /** The elements of the stage that follow every frame of a gesture, past React. */
 export interface StageElements {

@@ -1,7 +1,7 @@
 import { usePageCommand } from '../../../shared/tool/use-page-command.ts';
-import { openInYaml } from '../json/more/open-in-yaml.ts';
 import { jsonController } from '../json/use-json-controller.ts';
 import type { Tab } from '../model/tab.ts';
+import { openInYaml } from '../open-in-yaml.ts';
 import { yamlController } from '../yaml/use-yaml-controller.ts';
 
 /** Carries out the commands that lead to this page. Without a text, the cursor waits in the input. */

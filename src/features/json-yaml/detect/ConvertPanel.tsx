@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useStore } from 'zustand';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { CONVERSIONS, type Conversion } from '../json/conversions.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { PanelRows } from '../types/PanelRows.tsx';
-import { CONVERSIONS, type Conversion } from './conversions.ts';
 import { copy } from './copy.ts';
 import { runConversion } from './run-conversion.ts';
 

@@ -3,9 +3,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useStore } from 'zustand';
+import { isForJsonTool } from '../json/conversions.ts';
 import { openInJson } from '../open-in-json.ts';
 import type { YamlController } from '../yaml/yaml-controller.ts';
-import { isForJsonTool } from './conversions.ts';
 import { copy } from './copy.ts';
 
 /** Offers to open an input of the YAML tool in the JSON tool, which decodes or repairs it. */

@@ -1,7 +1,7 @@
 import type { DecodedFact, Decoding, DetectedKind, Detection, Encoding } from '../../../bridges/json-bridge.ts';
+import type { Conversion, ReadFormat } from '../json/conversions.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { ENCODING_NAMES } from '../parts/copy.ts';
-import type { Conversion, ReadFormat } from './conversions.ts';
 
 const KINDS: Record<DetectedKind, string> = {
   jwt: 'JWT',

@@ -2,11 +2,11 @@ import type { DecodedFact, JsonResult, TextDocument } from '../../../bridges/jso
 import { type LossReport, type YamlWarning, yamlTool } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
+import type { Conversion, ReadFormat } from '../json/conversions.ts';
+import { importTable } from '../json/import/import-table.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import type { OutputLanguage } from '../json/json-state.ts';
-import { openInYaml } from '../json/more/open-in-yaml.ts';
-import { importTable } from '../table/import-table.ts';
-import type { Conversion, ReadFormat } from './conversions.ts';
+import { openInYaml } from '../open-in-yaml.ts';
 
 /** Bytes that a text may have at most without having too many characters for certain. */
 const YAML_BYTES_MAX = 3 * YAML_CHARS_MAX;

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import type { Detection } from '../../../bridges/json-bridge.ts';
+import { isDecodedFirst, OFFERED } from '../json/conversions.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import type { JsonNotice, WorkName } from '../json/json-state.ts';
-import { isDecodedFirst, OFFERED } from './conversions.ts';
 
 /** What the input looks like, and the action that failed on it; null when none did. */
 export interface Offer {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ClipboardEvent, RefObject } from 'react';
 import { paneFont } from '../parts/pane-style.ts';
-import type { PasteHandler, PastePlace } from './paste-place.ts';
+import type { PasteHandler, PastePlace } from '../parts/paste-place.ts';
 
 interface EarlyTextProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;

@@ -11,8 +11,10 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import type { TextSelection } from '../model/text-selection.ts';
+import type { TextEditor } from '../parts/editor-text.ts';
 import { InPaneHeader } from '../parts/Pane.tsx';
 import { paneFont, tokenColors } from '../parts/pane-style.ts';
+import type { PasteHandler } from '../parts/paste-place.ts';
 import { copy as findCopy } from '../text-view/copy.ts';
 import { PRINTED_LINES_COUNT, type PrintedLines, PrintedText } from '../text-view/PrintedText.tsx';
 import { TextStatus } from '../text-view/TextStatus.tsx';
@@ -20,8 +22,7 @@ import { copy } from './copy.ts';
 import { EarlyText } from './EarlyText.tsx';
 import { EditorFindBar } from './EditorFindBar.tsx';
 import { watchEarlyText } from './early-text.ts';
-import type { EditorLanguage, EditorOptions, PaneEditor, TextEditor } from './editor.ts';
-import type { PasteHandler } from './paste-place.ts';
+import type { EditorLanguage, EditorOptions, PaneEditor } from './editor.ts';
 
 /** Each language is in a file of its own, fetched with the editor. */
 const LANGUAGES = {

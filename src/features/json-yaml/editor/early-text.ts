@@ -1,7 +1,7 @@
 import { whenIdle } from '../../../platform/when-idle.ts';
 import { whenUsed } from '../../../platform/when-used.ts';
 import { isComposing as isComposingKey } from '../../../shared/ime.ts';
-import type { TextSelection } from './editor.ts';
+import type { TextSelection } from '../parts/editor-text.ts';
 
 /** Text typed before the editor was ready. */
 export interface EarlyInput {

@@ -21,38 +21,11 @@ import {
 import { tags } from '@lezer/highlight';
 import { PARSED_CHARS } from '../constants.ts';
 import type { TextSelection as Selection } from '../model/text-selection.ts';
+import type { TextEditor } from '../parts/editor-text.ts';
 import type { TokenColors } from '../parts/pane-style.ts';
+import type { PasteHandler, PastePlace } from '../parts/paste-place.ts';
 import { createEditorSearch, type EditorSearch, searchExtension } from './editor-search.ts';
 import { createWrapping } from './editor-wrapping.ts';
-import type { PasteHandler, PastePlace } from './paste-place.ts';
-
-/** Cursor (`head`) and other end of a selection, as offsets in the text. */
-export interface TextSelection {
-  readonly anchor: number;
-  readonly head: number;
-}
-
-/** A text that the visitor edits, whatever widget shows it. */
-export interface TextEditor {
-  readonly text: () => string;
-  /** Replaces the whole text; undo restores the text before. By default the cursor moves to the beginning. */
-  readonly setText: (text: string, selection?: TextSelection) => void;
-  /** Moves the cursor to a line and column, both from 1. The column counts characters as a reader sees them. */
-  readonly showPlace: (line: number, column: number) => void;
-  /** Replaces a line, from 1, if it is still `before`; otherwise returns false. */
-  readonly replaceLine: (line: number, before: string, after: string) => boolean;
-  /** Changes the lines, from 1, that are still as they were, as one step of the history. @returns these changes. */
-  readonly replaceLines: <Change extends LineReplacement>(changes: readonly Change[]) => Change[];
-  readonly focus: () => void;
-  readonly destroy: () => void;
-}
-
-/** A line, from 1, and its text before and after a change. */
-export interface LineReplacement {
-  readonly line: number;
-  readonly before: string;
-  readonly after: string;
-}
 
 /** What the editor's pane uses besides. */
 export interface PaneEditor extends TextEditor {

@@ -16,7 +16,6 @@ import {
 import { formatCount } from '../model/quantity-text.ts';
 import { ENCODING_NAMES } from '../parts/copy.ts';
 import type { FailureCode, JsonAction, ToolName, WorkName } from './json-state.ts';
-import { REPAIR_KINDS } from './repair/copy.ts';
 
 const toMegabytes = (bytes: number) => `${bytes >> 20} MB`;
 
@@ -207,7 +206,6 @@ export const copy = {
     check: (count: number) => `请核对：${formatCount(count)} 处修复可能改变了数据`,
     records: (count: number) => `NDJSON，${formatCount(count)} 条，已合成一个数组`,
     toCheck: '请核对',
-    kindCount: (kind: string, count: number) => `${REPAIR_KINDS[kind] ?? '修正写法'} × ${formatCount(count)}`,
     kindList: (named: readonly string[], count: number) =>
       `${named.join('；')}${named.length < count ? `；等 ${count} 类` : ''}`,
     truncated: '原文似乎在结尾处被截断，缺失的内容无法还原，请核对。',

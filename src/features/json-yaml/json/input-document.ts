@@ -1,7 +1,7 @@
 import type { JsonTool, OpenedDocument, TextDocument, TextEncodingName } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { EDITED_BYTES } from '../constants.ts';
-import { createEditorText, type EditorText } from '../editor/editor-text.ts';
+import { createEditorText, type EditorText } from '../parts/editor-text.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { InputState, JsonInput } from './json-state.ts';
 

@@ -12,11 +12,11 @@ import { toYamlProblem } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { SORTED_BYTES_MAX } from '../../../core/json-limits.ts';
 import { INDENT_SPACES } from '../constants.ts';
-import { createInputDetection, type InputDetection } from '../detect/input-detection.ts';
 import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
 import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
 import { copy } from './copy.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
+import { createInputDetection, type InputDetection } from './input-detection.ts';
 import { createInputDocument, type InputDocument, toInputState } from './input-document.ts';
 import {
   type Duplicates,

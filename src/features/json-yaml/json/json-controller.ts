@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { JsonIndent, JsonTool, TextEncodingName } from '../../../bridges/json-bridge.ts';
-import { isDecodedFirst } from '../detect/conversions.ts';
 import type { ResultView } from '../model/result-view.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import type { ResultController } from '../parts/input-actions.ts';
 import type { InputController, ReplacedInput } from '../parts/input-controller.ts';
-import { importTable, isTableFile } from '../table/import-table.ts';
+import { isDecodedFirst } from './conversions.ts';
+import { importTable, isTableFile } from './import/import-table.ts';
 import type { InputDocument, PreviousText } from './input-document.ts';
 import { redoAfterChoice, runAction } from './json-actions.ts';
 import {

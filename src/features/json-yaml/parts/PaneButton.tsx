@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { HIDDEN } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { ShortcutId } from '../model/shortcuts.ts';
-import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
+import { shortcutProps } from './shortcut-props.ts';
 
 interface PaneButtonProps extends Pick<ButtonProps, 'disabled'> {
   readonly icon: ReactNode;

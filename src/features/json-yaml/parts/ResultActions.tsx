@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, useEffect, useRef } from 'react';
-import { shortcutProps } from '../shortcuts/follow-shortcuts.ts';
 import { copy } from './copy.ts';
 import { type ResultController, takeResult } from './input-actions.ts';
+import { shortcutProps } from './shortcut-props.ts';
 
 const ONE_LINE = { flex: 'none', whiteSpace: 'nowrap' } as const;
 

@@ -2,11 +2,19 @@ import { readClipboard } from '../../../platform/clipboard.ts';
 import { fileOf, pickFile } from '../../../platform/file-read.ts';
 import { dismissToast, type ToastAction, useToastStore } from '../../../shared/toast-store.ts';
 import { EDITED_BYTES, EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
-import type { PastePlace } from '../editor/paste-place.ts';
-import type { EditAttempt } from '../text-view/edit-attempts.ts';
 import { copy } from './copy.ts';
 import type { InputController, ReplacedInput } from './input-controller.ts';
+import type { PastePlace } from './paste-place.ts';
 import { showToolToast } from './tool-toast.ts';
+
+/** What the visitor tried to do to a read-only text. */
+export type EditAttempt =
+  | { readonly kind: 'paste'; readonly source: File | string }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'type' };
+
+/** Called with an attempt, and whether the whole text was selected. */
+export type EditHandler = (attempt: EditAttempt, isWhole: boolean) => void;
 
 /** Replaces the input and offers to undo that. `name` is the name of a file; null for a text without one. */
 export async function takeInput(

@@ -1,4 +1,4 @@
-import type { EditorText } from '../editor/editor-text.ts';
+import type { EditorText } from './editor-text.ts';
 
 /** A text that was replaced. Call `undo` or `release`, unless the text is lost before. */
 export interface ReplacedInput {

@@ -2,9 +2,10 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, use
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { type LineRange, type LineTokens, toJsonTokens } from '../model/line-tokens.ts';
 import { cursorAt, isEmptySelection, type Place, type TextSelection } from '../model/text-selection.ts';
+import type { EditAttempt, EditHandler } from '../parts/input-actions.ts';
 import { copyRange } from './copy-range.ts';
 import { toCursorMove } from './cursor-moves.ts';
-import { type EditAttempt, type EditHandler, isWholeText, toEditAttempt, toPasteAttempt } from './edit-attempts.ts';
+import { isWholeText, toEditAttempt, toPasteAttempt } from './edit-attempts.ts';
 import type { LineMark } from './line-view.ts';
 import type { Fold } from './row-source.ts';
 import { type TextAction, TextMenu, type TextMenuPlace } from './TextMenu.tsx';

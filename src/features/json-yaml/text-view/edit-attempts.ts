@@ -6,17 +6,9 @@ import {
   TEXT_START,
   type TextSelection,
 } from '../model/text-selection.ts';
+import type { EditAttempt } from '../parts/input-actions.ts';
 import { findTextEnd } from './cursor-moves.ts';
 import type { TextSource } from './text-source.ts';
-
-/** What the visitor tried to do to a read-only text. */
-export type EditAttempt =
-  | { readonly kind: 'paste'; readonly source: File | string }
-  | { readonly kind: 'delete' }
-  | { readonly kind: 'type' };
-
-/** Called with an attempt, and whether the whole text was selected. */
-export type EditHandler = (attempt: EditAttempt, isWhole: boolean) => void;
 
 /** The attempt that a key makes; null for a key that changes no text. Space scrolls. */
 export function toEditAttempt({ key, ctrlKey, metaKey, altKey }: KeyAttempt): EditAttempt | null {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { InputPane } from '../editor/InputPane.tsx';
 import { formatCount } from '../model/quantity-text.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { FileName } from '../parts/FileName.tsx';
 import { InputButtons } from '../parts/InputButtons.tsx';
-import { InputPane } from '../parts/InputPane.tsx';
 import { changeReadOnly, dropFiles } from '../parts/input-actions.ts';
 import { copy } from './copy.ts';
 import { YamlText } from './YamlText.tsx';

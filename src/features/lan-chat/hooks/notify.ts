@@ -4,7 +4,7 @@ import { copy as featureCopy } from '../copy.ts';
 import { isMuted } from '../model/room.ts';
 import type { RoomMessage, RoomState } from '../model/room-state.ts';
 import type { RoomSession } from '../room/room-session.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { chatChoices } from './chat-choices-store.ts';
 
 const TAG = 'lan-chat';

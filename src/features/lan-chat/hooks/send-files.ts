@@ -1,7 +1,7 @@
 import { requireLogin } from '../../../shared/account-dialogs.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { RoomSession } from '../room/room-session.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface SendOptions {
   /** Called when the attempt begins. */

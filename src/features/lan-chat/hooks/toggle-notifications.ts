@@ -1,6 +1,6 @@
 import { askToNotify } from '../../../platform/notification.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { chatChoices, chooseForChat } from './chat-choices-store.ts';
 
 /** Turns notifications off, or on where the browser allows them. Call from a user gesture. */

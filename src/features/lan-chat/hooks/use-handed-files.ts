@@ -1,7 +1,7 @@
 import { useHandedOver } from '../../../shared/handoff/use-handed-over.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { PACKET_LIMITS } from '../constants.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import type { RoomHolder } from './room-holder.ts';
 import { appendDraft } from './use-prefill.ts';
 

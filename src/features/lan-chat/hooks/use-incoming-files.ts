@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { filesOf } from '../../../platform/file-read.ts';
 import { useFileDrop } from '../../../shared/hooks/use-file-drop.ts';
 import { readDroppedFiles } from '../files/dropped-files.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 /** Name that browsers give to a picture in the clipboard. */
 const UNNAMED = /^image\.(\w+)$/;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isForwardName, parseForwardEntry } from '../../../core/forwarded-text.ts';
 import { readLocal, removeLocal } from '../../../platform/storage/local.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import type { RoomHolder } from './room-holder.ts';
 import { without } from './use-room-address.ts';
 

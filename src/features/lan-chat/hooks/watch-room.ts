@@ -5,10 +5,10 @@ import { onSessionEvent } from '../../../shared/events.ts';
 import { sessionController } from '../../../shared/session/session.ts';
 import { dismissToast, showToast } from '../../../shared/toast-store.ts';
 import { declareUnsavedWork } from '../../../shared/unsaved-work.ts';
+import { isMoving, listTransfers } from '../files/file-progress.ts';
 import type { RoomState } from '../model/room-state.ts';
 import type { RoomSession } from '../room/room-session.ts';
-import { copy } from '../screens/copy.ts';
-import { isMoving, listTransfers } from '../ui/file-progress.ts';
+import { copy } from '../words.ts';
 import { notifyOfChange } from './notify.ts';
 import type { RoomHolder } from './room-holder.ts';
 

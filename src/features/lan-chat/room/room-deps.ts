@@ -1,7 +1,7 @@
 import type { FileRoom } from '../files/file-room.ts';
 import type { FileSession } from '../files/file-session.ts';
-import type { LanApi } from '../lan-api.ts';
 import type { PeerNetwork } from '../peer/peer-link.ts';
+import type { LanApi } from './lan-api.ts';
 import type { MutedMemory } from './muted-memory.ts';
 
 /** Time as the room uses it. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { DevicesDrawing } from '../ui/DevicesDrawing.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 interface DoorProps {
   readonly isDeclined: boolean;

@@ -15,7 +15,7 @@ import { useRoomAddress } from '../hooks/use-room-address.ts';
 import type { RoomState } from '../model/room-state.ts';
 import { toRoomView } from '../model/room-view.ts';
 import type { RoomTarget } from '../room/room-session.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 import { Door } from './Door.tsx';
 import { Lobby } from './Lobby.tsx';
 

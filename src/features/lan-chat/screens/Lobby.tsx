@@ -7,7 +7,7 @@ import type { RoomState } from '../model/room-state.ts';
 import type { NamedRoom } from '../model/room-target.ts';
 import { AttachedFiles } from '../ui/AttachedFiles.tsx';
 import { DevicesDrawing } from '../ui/DevicesDrawing.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 import { LobbyNotes } from './LobbyNotes.tsx';
 import { LobbyStatus } from './LobbyStatus.tsx';
 import { RoomWordForm } from './RoomWordForm.tsx';

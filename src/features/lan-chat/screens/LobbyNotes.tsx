@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { content } from '../content.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.lobby;
 

@@ -9,7 +9,7 @@ import { JOIN_ROUNDS_MAX } from '../constants.ts';
 import type { HeldRoom } from '../hooks/room-holder.ts';
 import type { RoomState } from '../model/room-state.ts';
 import { toAttempt } from '../model/room-view.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 interface LobbyStatusProps {
   readonly state: Pick<RoomState, 'join' | 'notice' | 'room'>;

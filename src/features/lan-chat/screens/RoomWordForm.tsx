@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useChatChoices } from '../hooks/chat-choices-store.ts';
 import { type NamedRoom, parseTypedRoom } from '../model/room-target.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 interface RoomWordFormProps {
   readonly isDisabled: boolean;

@@ -20,7 +20,7 @@ import { RoomHeader } from '../ui/RoomHeader.tsx';
 import { ShareDialog } from '../ui/ShareDialog.tsx';
 import { TargetBar } from '../ui/TargetBar.tsx';
 import { WaitingGuests } from '../ui/WaitingGuests.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 /** A room: members at the side, the conversation, and the input below it (doc 2 §2). */
 export function Station() {

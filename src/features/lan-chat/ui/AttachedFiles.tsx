@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface AttachedFilesProps {
   readonly files: readonly File[];

@@ -7,7 +7,7 @@ import { looksLikeJson } from '../../../shared/handoff/looks-like-json.ts';
 import { ReceiverMenu } from '../../../shared/handoff/ReceiverMenu.tsx';
 import { useReceivers, useSend } from '../../../shared/handoff/use-send-to.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.text;
 const JSON_KINDS: readonly ContentKind[] = ['json', 'text'];

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { canPickFolder, pickFiles, pickFolder } from '../../../platform/file-read.ts';
 import { useRoom } from '../hooks/room-context.ts';
 import { sendFiles } from '../hooks/send-files.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface ChooseAgainButtonProps {
   readonly fileIds: readonly string[];

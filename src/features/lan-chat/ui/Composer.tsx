@@ -16,7 +16,7 @@ import { PACKET_LIMITS } from '../constants.ts';
 import { useHeldRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
 import { sendFiles } from '../hooks/send-files.ts';
 import type { SendOutcome } from '../room/room-session.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.composer;
 

@@ -6,7 +6,7 @@ import { SHARE_QR } from '../constants.ts';
 import { useRoomState } from '../hooks/room-context.ts';
 import { isLocalHost, useShareLink } from '../hooks/use-share-link.ts';
 import type { Room } from '../model/room-state.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 /** While the creator is alone: how another device comes in. Gone as soon as somebody has come or something was sent. */
 export function EmptyRoom() {

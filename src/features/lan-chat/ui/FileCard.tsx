@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { tint } from '../../../shared/look/tint.ts';
 import type { SharedFile } from '../files/file-session.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface FileCardProps {
   readonly file: Pick<SharedFile, 'name' | 'mimeType'>;

@@ -7,7 +7,7 @@ import { confirm } from '../../../shared/confirm/confirm.ts';
 import { type OpenRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
 import type { MemberLabel } from '../model/member-labels.ts';
 import type { Member } from '../model/room-state.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface MemberMenuProps {
   readonly label: MemberLabel;

@@ -10,7 +10,7 @@ import { confirm } from '../../../shared/confirm/confirm.ts';
 import { type OpenRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
 import { toMemberLabels } from '../model/member-labels.ts';
 import type { Room } from '../model/room-state.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { LetterAvatar } from './LetterAvatar.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 

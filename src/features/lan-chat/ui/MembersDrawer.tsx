@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { useBackCloses } from '../../../shared/ui/use-back-closes.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { MemberPanel } from './MemberPanel.tsx';
 
 interface MembersDrawerProps {

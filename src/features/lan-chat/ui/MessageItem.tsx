@@ -5,7 +5,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { type MessageRow, toMessageRows } from '../model/message-rows.ts';
 import type { RoomMessage } from '../model/room-state.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { FileDropMessage } from './FileDropMessage.tsx';
 import { FileMessage } from './FileMessage.tsx';
 import { LetterAvatar } from './LetterAvatar.tsx';

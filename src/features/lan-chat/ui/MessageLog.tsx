@@ -6,7 +6,7 @@ import { useRoomState } from '../hooks/room-context.ts';
 import { useStickToEnd } from '../hooks/use-stick-to-end.ts';
 import { type MessageRow, toMessageRows } from '../model/message-rows.ts';
 import type { RoomMessage } from '../model/room-state.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { EmptyRoom } from './EmptyRoom.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import { VirtualMessages } from './VirtualMessages.tsx';

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { type OpenRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
 import { isMuted } from '../model/room.ts';
 import type { RoomMessage } from '../model/room-state.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.notify;
 /** More messages at once are counted, and the last one is read. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useRoom } from '../hooks/room-context.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface PicturePreviewProps {
   readonly fileId: string;

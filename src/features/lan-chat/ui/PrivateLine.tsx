@@ -2,7 +2,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { PrivateFailure } from '../model/room-state.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface PrivateLineProps {
   /** The device that the message is for; null for this one. */

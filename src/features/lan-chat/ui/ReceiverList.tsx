@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SharedFile } from '../files/file-session.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { TransferActions } from './TransferActions.tsx';
 import { toTransferWords } from './transfer-words.ts';
 

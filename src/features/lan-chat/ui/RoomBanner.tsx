@@ -4,7 +4,7 @@ import { JOIN_ROUNDS_MAX } from '../constants.ts';
 import { useRoom, useRoomState } from '../hooks/room-context.ts';
 import type { JoinFailure } from '../model/join-machine.ts';
 import { isGathering, toAttempt } from '../model/room-view.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.room;
 

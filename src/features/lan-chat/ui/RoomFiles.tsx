@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { listOffered, listReceived } from '../files/file-progress.ts';
 import { useFilesState, useHeldRoom, useRoom, useRoomState } from '../hooks/room-context.ts';
-import { copy } from '../screens/copy.ts';
-import { listOffered, listReceived } from './file-progress.ts';
+import { copy } from '../words.ts';
 import { SaveAllButton } from './SaveAllButton.tsx';
 
 /** Accepts several files at once, and saves all that have arrived. A single file has its own buttons. */

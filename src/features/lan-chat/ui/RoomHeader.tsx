@@ -8,7 +8,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { useChatChoices } from '../hooks/chat-choices-store.ts';
 import { useRoomState } from '../hooks/room-context.ts';
 import { toggleNotifications } from '../hooks/toggle-notifications.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { ShareButtons } from './ShareButtons.tsx';
 
 interface RoomHeaderProps {

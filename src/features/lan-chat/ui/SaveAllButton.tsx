@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createDateFormat } from '../../../core/text/date-format.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { useHeldRoom, useRoom } from '../hooks/room-context.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface SaveAllButtonProps {
   /** Files that this device has received. */

@@ -7,7 +7,7 @@ import { copy as sharedCopy } from '../../../shared/copy.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { useShareLink } from '../hooks/use-share-link.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.share;
 

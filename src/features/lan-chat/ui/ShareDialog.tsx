@@ -11,7 +11,7 @@ import { ScannableLink } from '../../../shared/ui/ScannableLink.tsx';
 import { SHARE_QR } from '../constants.ts';
 import { useRoomState } from '../hooks/room-context.ts';
 import { isLocalHost, useShareLink } from '../hooks/use-share-link.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface ShareDialogProps {
   readonly isOpen: boolean;

@@ -11,7 +11,7 @@ import { useRoom, useRoomState } from '../hooks/room-context.ts';
 import { toMemberLabels } from '../model/member-labels.ts';
 import { findTarget } from '../model/private-target.ts';
 import type { Member, RoomState } from '../model/room-state.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.target;
 

@@ -7,7 +7,7 @@ import { FOLD_TEXT } from '../constants.ts';
 import { useRoom } from '../hooks/room-context.ts';
 import { findLinks } from '../model/find-links.ts';
 import type { RoomMessage } from '../model/room-state.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { BubbleTools } from './BubbleTools.tsx';
 import { PrivateLine } from './PrivateLine.tsx';
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { showToast } from '../../../shared/toast-store.ts';
+import { type TransferAction, toActions } from '../files/file-progress.ts';
 import type { SharedFile, TransferState } from '../files/file-session.ts';
 import { type OpenRoom, useRoom } from '../hooks/room-context.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { FileButtons } from './FileButtons.tsx';
-import { type TransferAction, toActions } from './file-progress.ts';
 
 interface TransferActionsProps {
   readonly file: SharedFile;

@@ -6,7 +6,7 @@ import { tint } from '../../../shared/look/tint.ts';
 import { chooseForChat, useChatChoices } from '../hooks/chat-choices-store.ts';
 import { useRoom, useRoomState } from '../hooks/room-context.ts';
 import { toggleNotifications } from '../hooks/toggle-notifications.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { LetterAvatar } from './LetterAvatar.tsx';
 
 const words = copy.guests;

@@ -1,8 +1,8 @@
 import { formatSize } from '../../../shared/files/size-text.ts';
+import { isDone, isMoving, listTransfers, toSecondsLeft } from '../files/file-progress.ts';
 import type { SharedFile, TransferState } from '../files/file-session.ts';
 import { isOver } from '../model/transfer.ts';
-import { copy } from '../screens/copy.ts';
-import { isDone, isMoving, listTransfers, toSecondsLeft } from './file-progress.ts';
+import { copy } from '../words.ts';
 
 const words = copy.file;
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { cancelBatch } from './export-deck.ts';
 import { useExportStore } from './export-store.ts';
 

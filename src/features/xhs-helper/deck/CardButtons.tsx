@@ -8,7 +8,7 @@ import { writeClipboard } from '../../../platform/clipboard.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { isEdited, type PostCard } from '../model/card.ts';
 import type { CardFaceInput } from '../model/face.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { restoreAutomatic } from './card-actions.ts';
 import { copyOne, downloadOne } from './export-deck.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SHOWN_CARDS_COUNT } from '../constants.ts';
 import { useDraft } from '../draft/draft-store.ts';
 import { countPictures } from '../model/faces.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { CardItem } from './CardItem.tsx';
 import { CoverItem } from './CoverItem.tsx';
 

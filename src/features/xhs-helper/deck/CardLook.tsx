@@ -15,7 +15,7 @@ import {
   toggleTextColor,
 } from '../model/card.ts';
 import { PRESET_BACKGROUNDS } from '../palette.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { uploadBackground } from './card-actions.ts';
 
 interface CardLookProps {

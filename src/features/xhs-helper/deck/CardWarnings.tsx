@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { layOutFace } from '../face/face-layout.ts';
 import { isHardToRead } from '../face/legibility.ts';
 import type { CardFaceInput } from '../model/face.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { continueOnNext, shrinkToFit } from './card-actions.ts';
 
 interface CardWarningsProps {

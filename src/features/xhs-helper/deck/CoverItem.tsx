@@ -8,7 +8,7 @@ import { useDraft } from '../draft/draft-store.ts';
 import { ScaledFace } from '../face/ScaledFace.tsx';
 import type { CardFaceInput } from '../model/face.ts';
 import { coverContent } from '../model/faces.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { PictureButtons } from './CardButtons.tsx';
 import { Item } from './CardItem.tsx';
 import { PREVIEW_WIDTH_PX } from './preview-size.ts';

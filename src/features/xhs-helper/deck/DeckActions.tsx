@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { redoDraft, undoDraft } from '../draft/draft-actions.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { downloadAll, downloadZip } from './export-deck.ts';
 import { useExportStore } from './export-store.ts';
 import { forwardCards } from './forward-cards.ts';

@@ -9,7 +9,7 @@ import { changeText } from '../draft/draft-actions.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
 import { splitNow } from '../draft/split-draft.ts';
 import { countDeck } from '../model/counts.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { BatchProgress } from './BatchProgress.tsx';
 import { CardList } from './CardList.tsx';
 import { CardsDrawing } from './CardsDrawing.tsx';

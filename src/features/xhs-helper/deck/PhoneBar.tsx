@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { AllButton } from './DeckActions.tsx';
 
 /** Keeps the download in reach below the steps and a long list of cards. Only on narrow screens, and with cards. */

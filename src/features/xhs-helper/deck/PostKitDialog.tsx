@@ -10,7 +10,7 @@ import { POST_CAPTION_MAX_CHARS, POST_TITLE_MAX_CHARS } from '../constants.ts';
 import { changeDraft, sealGesture } from '../draft/draft-actions.ts';
 import { useDraft } from '../draft/draft-store.ts';
 import { normalizeTags, type PostKit, toPostKit } from '../model/post-kit.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { downloadZip } from './export-deck.ts';
 
 interface PostKitDialogProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { type RenderedPicture, useExportStore } from './export-store.ts';
 
 const words = copy.savePicture;

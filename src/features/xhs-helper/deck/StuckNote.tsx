@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useDraft } from '../draft/draft-store.ts';
 import { listStuck } from '../face/fit-cards.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { continueDeck } from './card-actions.ts';
 
 const words = copy.deck;

@@ -9,7 +9,7 @@ import { fitCards, listStuck } from '../face/fit-cards.ts';
 import { type PostCard, setBackgroundImage } from '../model/card.ts';
 import { isSameList, letContinue, restoreCard } from '../model/deck.ts';
 import type { CardFaceInput } from '../model/face.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { PICTURE_ACCEPT, receivePicture } from './receive-picture.ts';
 
 const words = copy.card;

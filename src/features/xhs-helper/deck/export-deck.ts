@@ -13,7 +13,7 @@ import { listOverfull, listStuck } from '../face/fit-cards.ts';
 import type { CardFaceInput } from '../model/face.ts';
 import { listFaces } from '../model/faces.ts';
 import { archiveFileName, batchFileNames, cardFileName } from '../model/file-names.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { continueAll } from './card-actions.ts';
 import { type RenderedPicture, useExportStore } from './export-store.ts';
 

@@ -5,7 +5,7 @@ import { listLocalKeys, readLocal, removeLocal, writeLocal } from '../../../plat
 import { showToast } from '../../../shared/toast-store.ts';
 import { currentDraft } from '../draft/draft-store.ts';
 import { toForward } from '../model/forward.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.forward;
 

@@ -5,7 +5,7 @@ import { toBase64 } from '../../../platform/base64.ts';
 import { checkFile } from '../../../shared/files/check-file.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { CARD_SIZES, PICTURE_BYTES_MAX } from '../constants.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 /** What the file dialog offers, and what a dropped file must be (doc 3 §5). */
 export const PICTURE_ACCEPT = 'image/*';

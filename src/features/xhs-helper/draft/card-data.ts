@@ -3,7 +3,7 @@ import { createId } from '../../../platform/create-id.ts';
 import { createStoredData, type StoredEntry } from '../../../shared/data/stored-data.ts';
 import type { ImportMode, ImportPlan, SafetyCopy, ToolData, ToolParts } from '../../../shared/data/tool-data.ts';
 import { type Draft, type ParsedDraft, parseDraft } from '../model/draft.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { clearDraft, type DraftDb, readDraft, writeDraft } from './draft-db.ts';
 import { removeNote } from './draft-note.ts';
 

@@ -8,7 +8,7 @@ import { declareUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { SAVE_DELAY_MS } from '../constants.ts';
 import { type Draft, EMPTY_DRAFT } from '../model/draft.ts';
 import { record } from '../model/history.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { draftDb, type KnownPictures, readDraft, type StoredDraft, setDamagedAside, writeDraft } from './draft-db.ts';
 import { readNote, removeNote, writeNote } from './draft-note.ts';
 import { currentDraft, type Saving, useDraftStore } from './draft-store.ts';

@@ -14,7 +14,7 @@ import { redoDraft, undoDraft } from '../draft/draft-actions.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
 import { keepDraft, loadDraft, openDraft, saveDraft } from '../draft/keep-draft.ts';
 import { StepsColumn } from '../steps/StepsColumn.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 import { SavingLine } from './SavingLine.tsx';
 import { useIncoming } from './use-incoming.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useDraftStore } from '../draft/draft-store.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 /** Says whether the latest change is stored. */
 export function SavingLine() {

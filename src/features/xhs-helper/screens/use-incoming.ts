@@ -4,7 +4,7 @@ import { useFileDrop } from '../../../shared/hooks/use-file-drop.ts';
 import { setFirstBackground } from '../deck/card-actions.ts';
 import { useDraftStore } from '../draft/draft-store.ts';
 import { openText, replaceText } from '../steps/text-actions.ts';
-import { copy } from './copy.ts';
+import { copy } from '../words.ts';
 
 const HANDED_OVER = ['card-text', 'card-picture'] as const;
 

@@ -5,7 +5,7 @@ import { changeStyle } from '../draft/draft-actions.ts';
 import { hasKaiFont } from '../face/fonts.ts';
 import type { CardStyle } from '../model/settings.ts';
 import { FONT_NAMES } from '../model/themes.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.style;
 

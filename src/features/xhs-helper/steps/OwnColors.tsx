@@ -3,7 +3,7 @@ import { changeStyle, sealGesture } from '../draft/draft-actions.ts';
 import type { CardStyle, OwnColors as Colors } from '../model/settings.ts';
 import { cardTheme } from '../model/themes.ts';
 import { PRESET_BACKGROUNDS, TEXT_COLORS, THEME_COLORS } from '../palette.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 
 const words = copy.style;

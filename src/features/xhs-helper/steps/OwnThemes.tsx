@@ -13,7 +13,7 @@ import { changeStyle } from '../draft/draft-actions.ts';
 import { ownThemes, removeOwnTheme } from '../draft/own-themes.ts';
 import { isSameStyle, type OwnTheme } from '../model/own-themes.ts';
 import type { CardStyle } from '../model/settings.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { ThemeNameDialog, type ThemeNaming } from './ThemeNameDialog.tsx';
 
 const words = copy.ownThemes;

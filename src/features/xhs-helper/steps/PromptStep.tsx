@@ -5,10 +5,10 @@ import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { PROMPT_COPIED_MS } from '../constants.ts';
 import { changeDraft } from '../draft/draft-actions.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { TextArea } from '../draft/TextArea.tsx';
 import { stepOf } from '../draft/typing-steps.ts';
 import { toPrompt } from '../model/prompt.ts';
-import { copy } from '../screens/copy.ts';
-import { TextArea } from '../screens/TextArea.tsx';
+import { copy } from '../words.ts';
 import { Step } from './Step.tsx';
 
 const words = copy.prompt;

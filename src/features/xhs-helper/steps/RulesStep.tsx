@@ -5,7 +5,7 @@ import { MAX_CHARS, RECOMMENDED_CHARS } from '../constants.ts';
 import { changeRules, sealGesture } from '../draft/draft-actions.ts';
 import { useDraft } from '../draft/draft-store.ts';
 import { SPLIT_MODES } from '../model/settings.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { Step } from './Step.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { tint } from '../../../shared/look/tint.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 interface StepProps {
   readonly number: number;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { PromptStep } from './PromptStep.tsx';
 import { RulesStep } from './RulesStep.tsx';
 import { StyleStep } from './StyleStep.tsx';

@@ -5,7 +5,7 @@ import { useDraft } from '../draft/draft-store.ts';
 import { ScaledFace } from '../face/ScaledFace.tsx';
 import { countPictures } from '../model/faces.ts';
 import type { CardStyle } from '../model/settings.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const WIDTH_PX = 112;
 

@@ -6,7 +6,7 @@ import { FONT_SIZE_PX, LINE_HEIGHT, PADDING_PX, POST_TITLE_MAX_CHARS, SIGNATURE_
 import { changeDraft, changeStyle, sealGesture } from '../draft/draft-actions.ts';
 import { useDraft } from '../draft/draft-store.ts';
 import { ALIGNMENTS, CARD_SIZE_IDS, type CardStyle, resizeStyle } from '../model/settings.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 import { FontChoice } from './FontChoice.tsx';
 import { OwnColors } from './OwnColors.tsx';
 import { OwnThemes } from './OwnThemes.tsx';

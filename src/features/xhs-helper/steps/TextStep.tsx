@@ -7,10 +7,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { TEXT_FILLS_FIELD_CHARS } from '../constants.ts';
 import { sealGesture } from '../draft/draft-actions.ts';
 import { useDraft, useDraftStore } from '../draft/draft-store.ts';
+import { TextArea } from '../draft/TextArea.tsx';
 import { stepOf } from '../draft/typing-steps.ts';
 import { countChars } from '../model/counts.ts';
-import { copy } from '../screens/copy.ts';
-import { TextArea } from '../screens/TextArea.tsx';
+import { copy } from '../words.ts';
 import { Step } from './Step.tsx';
 import { clearText, enterText, pasteText, pickText } from './text-actions.ts';
 

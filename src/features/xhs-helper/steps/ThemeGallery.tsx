@@ -6,7 +6,7 @@ import { createCard } from '../model/card.ts';
 import type { CardFaceInput } from '../model/face.ts';
 import { type CardStyle, DEFAULT_STYLE } from '../model/settings.ts';
 import { THEME_IDS, type ThemeId } from '../model/themes.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.style;
 const CHOICES: readonly (ThemeId | null)[] = [null, ...THEME_IDS];

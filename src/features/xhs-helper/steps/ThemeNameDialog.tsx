@@ -7,7 +7,7 @@ import { THEME_NAME_MAX_CHARS } from '../constants.ts';
 import { addOwnTheme, ownThemes, renameOwnTheme } from '../draft/own-themes.ts';
 import { checkThemeName, type OwnTheme } from '../model/own-themes.ts';
 import type { CardStyle } from '../model/settings.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 /** What gets a name: a theme that is there, or with null a new one of this look. */
 export interface ThemeNaming {

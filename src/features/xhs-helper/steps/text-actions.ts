@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { TEXT_MAX_CHARS } from '../constants.ts';
 import { changeText, undoDraft } from '../draft/draft-actions.ts';
 import { currentDraft } from '../draft/draft-store.ts';
-import { copy } from '../screens/copy.ts';
+import { copy } from '../words.ts';
 
 const words = copy.text;
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CardSide, hasWords } from '../../../../src/features/goal-focus/card/CardSide.tsx';
 import type { Side } from '../../../../src/features/goal-focus/card/use-flip.ts';
 import { type GoalSettings, INITIAL_SETTINGS } from '../../../../src/features/goal-focus/model/settings.ts';
 import type { LiveGoalState } from '../../../../src/shared/goals/use-live-goal.ts';
+import { useShownPage } from '../../../../src/shared/tool/shown-page-store.ts';
 import { aPage } from '../../../app/a-page.tsx';
 import { click, render } from '../../../app/render.tsx';
 import { buttonOf } from '../../../shared/dom.ts';
@@ -17,10 +18,19 @@ const PAGES = [
   aPage({ id: 'plain', name: '数据中心', home: null }),
 ];
 
+const [, OWN_PAGE] = PAGES;
+
+beforeEach(() => {
+  const [screen] = OWN_PAGE?.screens ?? [];
+  if (OWN_PAGE === undefined || screen === undefined) throw new Error('The page has no screen.');
+  useShownPage.setState({ shown: { page: OWN_PAGE, screen } });
+  onTestFinished(() => useShownPage.setState({ shown: null }));
+});
+
 function renderSide(side: Side, change: Partial<GoalSettings> = {}, goal: LiveGoalState = { step: 'none' }) {
   return render(
     <MemoryRouter>
-      <CardSide side={side} settings={{ ...INITIAL_SETTINGS, ...change }} goal={goal} isRunning ownId="own" />
+      <CardSide side={side} settings={{ ...INITIAL_SETTINGS, ...change }} goal={goal} isRunning />
     </MemoryRouter>,
     PAGES,
   );

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { copy } from '../../../../src/features/goal-focus/copy.ts';
 import { toReference } from '../../../../src/features/goal-focus/model/images.ts';
 import {
   INITIAL_SETTINGS,
@@ -8,6 +7,7 @@ import {
   parseSettings,
   toSaved,
 } from '../../../../src/features/goal-focus/model/settings.ts';
+import { copy } from '../../../../src/features/goal-focus/words.ts';
 
 const OLD = { titles: ['旧标题'], descriptions: ['旧描述'] };
 

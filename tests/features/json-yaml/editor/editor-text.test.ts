@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { TextEditor } from '../../../../src/features/json-yaml/editor/editor.ts';
-import { createEditorText } from '../../../../src/features/json-yaml/editor/editor-text.ts';
+import type { TextEditor } from '../../../../src/features/json-yaml/parts/editor-text.ts';
+import { createEditorText } from '../../../../src/features/json-yaml/parts/editor-text.ts';
 
 function createEditor(text: string): TextEditor {
   let current = text;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { followShortcuts } from '../../../../src/features/json-yaml/panels/follow-shortcuts.ts';
 import { takeInput } from '../../../../src/features/json-yaml/parts/input-actions.ts';
-import { followShortcuts } from '../../../../src/features/json-yaml/shortcuts/follow-shortcuts.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { until } from '../../../shared/dom.ts';
 import { button, find, openJsonPanel, press, pressToast, shows, showsLines, toasts, type } from '../a-panel.tsx';

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { YamlProblem, YamlResult, YamlTool } from '../../../../src/bridges/yaml-bridge.ts';
-import type { TextEditor } from '../../../../src/features/json-yaml/editor/editor.ts';
+import type { TextEditor } from '../../../../src/features/json-yaml/parts/editor-text.ts';
 import { createYamlController, type YamlController } from '../../../../src/features/json-yaml/yaml/yaml-controller.ts';
 
 export const FIX = { kind: 'tab', line: 2, before: '\tb: 1', after: '  b: 1' } as const;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseForChat } from '../../../../src/features/lan-chat/hooks/chat-choices-store.ts';
 import { watchRoom } from '../../../../src/features/lan-chat/hooks/watch-room.ts';
-import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
+import { copy } from '../../../../src/features/lan-chat/words.ts';
 import { dispatchSessionEvent } from '../../../../src/shared/events.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { listUnsavedWork, listWorkLostByLeaving } from '../../../../src/shared/unsaved-work.ts';

@@ -1,6 +1,5 @@
 import type { LanMember, LanRemoval, LanTicket } from '../../../../src/core/contracts/lan.ts';
 import { AppError } from '../../../../src/core/errors.ts';
-import type { LanApi } from '../../../../src/features/lan-chat/lan-api.ts';
 import type {
   PeerConnection,
   PeerDevice,
@@ -8,6 +7,7 @@ import type {
   PeerNetwork,
   PeerOptions,
 } from '../../../../src/features/lan-chat/peer/peer-link.ts';
+import type { LanApi } from '../../../../src/features/lan-chat/room/lan-api.ts';
 import { raceAbort, type VirtualClock } from './virtual-clock.ts';
 
 export const ROOM = 'lan203-0-113-7';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chatChoices } from '../../../../src/features/lan-chat/hooks/chat-choices-store.ts';
-import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
+import { copy } from '../../../../src/features/lan-chat/words.ts';
 import * as notificationFile from '../../../../src/platform/notification.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';

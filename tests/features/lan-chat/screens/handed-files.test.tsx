@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PACKET_LIMITS } from '../../../../src/features/lan-chat/constants.ts';
-import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
+import { copy } from '../../../../src/features/lan-chat/words.ts';
 import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import { copy as handoffCopy } from '../../../../src/shared/handoff/copy.ts';
 import { pageHandoff } from '../../../../src/shared/handoff/page-handoff.ts';

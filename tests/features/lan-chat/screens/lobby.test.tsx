@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { JOIN_ROUNDS_MAX } from '../../../../src/features/lan-chat/constants.ts';
 import { chatChoices } from '../../../../src/features/lan-chat/hooks/chat-choices-store.ts';
 import type { JoinFailure } from '../../../../src/features/lan-chat/model/join-machine.ts';
-import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
+import { copy } from '../../../../src/features/lan-chat/words.ts';
 import { closeAccountDialog, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';

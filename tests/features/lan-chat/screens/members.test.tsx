@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
+import { copy } from '../../../../src/features/lan-chat/words.ts';
 import { useQuestions } from '../../../../src/shared/confirm/confirm.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
+import { copy } from '../../../../src/features/lan-chat/words.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { click } from '../../../app/render.tsx';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatChoices } from '../../../../src/features/lan-chat/hooks/chat-choices-store.ts';
 import type { RoomMessage } from '../../../../src/features/lan-chat/model/room-state.ts';
-import { copy } from '../../../../src/features/lan-chat/screens/copy.ts';
+import { copy } from '../../../../src/features/lan-chat/words.ts';
 import * as clipboardFile from '../../../../src/platform/clipboard.ts';
 import * as notificationFile from '../../../../src/platform/notification.ts';
 import { useQuestions } from '../../../../src/shared/confirm/confirm.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { TransferState } from '../../../../src/features/lan-chat/files/file-session.ts';
 import {
   isMoving,
   listOffered,
   toActions,
   toDoneShare,
   toSecondsLeft,
-} from '../../../../src/features/lan-chat/ui/file-progress.ts';
+} from '../../../../src/features/lan-chat/files/file-progress.ts';
+import type { TransferState } from '../../../../src/features/lan-chat/files/file-session.ts';
 import { toDropWords, toSizeWords, toTransferWords } from '../../../../src/features/lan-chat/ui/transfer-words.ts';
 import { aReceivedFile, aSentFile } from '../fake-room-session.ts';
 

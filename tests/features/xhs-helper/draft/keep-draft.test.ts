@@ -6,7 +6,7 @@ import { clearDraft, draftDb, readDraft, writeDraft } from '../../../../src/feat
 import { currentDraft, INITIAL_STATE, useDraftStore } from '../../../../src/features/xhs-helper/draft/draft-store.ts';
 import { keepDraft, loadDraft, saveDraft } from '../../../../src/features/xhs-helper/draft/keep-draft.ts';
 import { setBackgroundImage } from '../../../../src/features/xhs-helper/model/card.ts';
-import { copy } from '../../../../src/features/xhs-helper/screens/copy.ts';
+import { copy } from '../../../../src/features/xhs-helper/words.ts';
 import { dbError } from '../../../../src/platform/db/db-error.ts';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { luminanceOf, type Rgb } from '../../../../src/core/color/luminance.ts';
 import { THEMES, themeSizesPx } from '../../../../src/features/xhs-helper/model/themes.ts';
 import { PRESET_BACKGROUNDS, TEXT_COLORS } from '../../../../src/features/xhs-helper/palette.ts';
-import { copy } from '../../../../src/features/xhs-helper/screens/copy.ts';
+import { copy } from '../../../../src/features/xhs-helper/words.ts';
 
 const CONTRAST_MIN = 4.5;
 

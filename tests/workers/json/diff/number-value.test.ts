@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createHasher } from '../../../../workers/json/diff/hasher.ts';
-import { addNumber, isSameNumber } from '../../../../workers/json/diff/number-value.ts';
+import { createHasher } from '../../../../workers/json/hasher.ts';
+import { addNumber, isSameNumber } from '../../../../workers/json/number-value.ts';
 
 function hash(text: string): number {
   const hasher = createHasher();

@@ -1,6 +1,6 @@
 import type { RepairLimit } from '../../../../src/core/json-limits.ts';
-import type { RepairReport } from '../../json.api.ts';
 import type { EditList } from '../edits.ts';
+import type { RepairReport } from '../repair.api.ts';
 import { addValues } from '../repair-json.ts';
 import { RepairTally } from '../report.ts';
 import { applyEdits, visitEdits } from './apply-edits.ts';

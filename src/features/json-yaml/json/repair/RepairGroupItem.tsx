@@ -4,6 +4,7 @@ import type { JsonRepair, RepairGroup } from '../../../../bridges/json-bridge.ts
 import { MEDIA } from '../../../../shared/look/media.ts';
 import { copy as sharedCopy } from '../../parts/copy.ts';
 import { copy } from '../copy.ts';
+import { kindCount } from './copy.ts';
 
 /** Places that are shown at first. */
 const FIRST_COUNT = 20;
@@ -28,7 +29,7 @@ export function RepairGroupItem({ group, repairs, isOpenAtFirst, onPlace }: Repa
   return (
     <Group>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {words.kindCount(group.kind, group.count)}
+        {kindCount(group.kind, group.count)}
         {group.risk === 'risky' && <span className="risk">{words.toCheck}</span>}
       </button>
       <ul id={id} hidden={!isOpen}>

@@ -1,5 +1,7 @@
+import { formatCount } from '../../model/quantity-text.ts';
+
 /** Words for every kind of repair that the worker reports. */
-export const REPAIR_KINDS: Readonly<Partial<Record<string, string>>> = {
+const REPAIR_KINDS: Readonly<Partial<Record<string, string>>> = {
   'array-index': '去掉数组下标',
   'array-length': '去掉数组长度',
   'bad-escape': '修正转义符',
@@ -72,3 +74,8 @@ export const REPAIR_KINDS: Readonly<Partial<Record<string, string>>> = {
   'wrong-separator': '改正分隔符',
   'wrong-word': '改正单词',
 };
+
+/** A kind of repair and how often it was made. */
+export function kindCount(kind: string, count: number): string {
+  return `${REPAIR_KINDS[kind] ?? '修正写法'} × ${formatCount(count)}`;
+}

@@ -1,0 +1,271 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
+import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
+import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
+import type { SentContent } from '../../../shared/handoff/use-send-to.ts';
+import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
+import { showToast } from '../../../shared/toast-store.ts';
+import { copy } from '../json/copy.ts';
+import { extractValue } from '../json/extract-value.ts';
+import type { JsonController } from '../json/json-controller.ts';
+import type { JsonOutput } from '../json/json-state.ts';
+import { useResultEditing } from '../json/use-result-editing.ts';
+import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
+import type { ResultView } from '../model/result-view.ts';
+import type { TreeItem } from '../model/tree-branch.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
+import { OutputPane } from '../parts/OutputPane.tsx';
+import { copyText, downloadText, toFileName } from '../parts/output-actions.ts';
+import { ResultActions } from '../parts/ResultActions.tsx';
+import { StaleChip } from '../parts/StaleChip.tsx';
+import { copy as tableCopy } from '../table/copy.ts';
+import { loadTablePane } from '../table/load-table-pane.ts';
+import { useHasTable } from '../table/use-has-table.ts';
+import { SearchableText } from '../text-view/SearchableText.tsx';
+import type { TextAction } from '../text-view/TextMenu.tsx';
+import { createWorkerText } from '../text-view/worker-text.ts';
+import { TreePane } from '../tree/TreePane.tsx';
+import { useJsonTree } from '../tree/use-json-tree.ts';
+import { useTextPlaces } from '../tree/use-text-places.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+const SENT_KINDS: readonly ContentKind[] = ['json'];
+
+interface JsonOutputPaneProps {
+  readonly controller: JsonController;
+  /** Shows the text before the repair in place of the result. */
+  readonly showsOriginal: boolean;
+  /** Messages about the result. */
+  readonly notices: ReactNode;
+}
+
+export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutputPaneProps) {
+  const { tool } = controller;
+  const output = useStore(controller.store, (state) => state.output);
+  const isStale = useStore(controller.store, (state) => state.isOutputStale);
+  const content = useRef<HTMLDivElement>(null);
+  const isOriginal = showsOriginal && output !== null && output.original !== null;
+  const resultId = output?.document.id ?? null;
+  const view = useStore(controller.store, (state) => state.view);
+  const { target, showAs, showLine } = useShownLine(controller, content);
+  const canBeTree = useIsJson(tool, resultId, isJson(output)) && !isOriginal;
+  const canBeTable = useHasTable(tool, canBeTree ? resultId : null);
+  const showsTree = view === 'tree' && canBeTree;
+  const showsTable = view === 'table' && canBeTable;
+  const TablePane = useLazyComponent(loadTablePane, {
+    isNeeded: showsTable,
+    onFailed() {
+      controller.showAs('text');
+      showToast(tableCopy.loadFailed, { severity: 'error' });
+    },
+  });
+  const tree = useJsonTree(tool, output, showsTree, controller.report);
+  const editing = useResultEditing(controller);
+  const showTree = useCallback(() => controller.showAs('tree'), [controller]);
+  const places = useTextPlaces(content, canBeTree ? resultId : null, showsTree ? tree : null, showTree);
+  const extract = useCallback((item: TreeItem) => void extractValue(controller, item), [controller]);
+  const actions = useShownActions(controller);
+
+  return (
+    <OutputPane
+      title={isOriginal ? sharedCopy.panes.original : sharedCopy.panes.outputTitle}
+      facts={isStale && <StaleChip />}
+      actions={
+        <>
+          {!isOriginal && (
+            <ViewSwitch
+              view={showsTable ? 'table' : showsTree ? 'tree' : 'text'}
+              canBeTree={canBeTree}
+              canBeTable={canBeTable}
+              onView={showAs}
+            />
+          )}
+          <ResultActions
+            controller={controller}
+            hasOutput={output !== null}
+            isOriginal={isOriginal}
+            onResult={actions.leaveOriginal}
+          />
+          <SendToMenu size="small" kinds={SENT_KINDS} isDisabled={output === null} load={actions.load} />
+        </>
+      }
+      notices={notices}
+      hasOutput={output !== null}
+      series={output?.series ?? null}
+      onCopy={actions.copy}
+      onDownload={actions.download}
+      contentRef={content}
+    >
+      {output === null ? null : showsTree && tree !== null ? (
+        <TreePane
+          tool={tool}
+          tree={tree}
+          onError={controller.report}
+          editing={editing}
+          onExtract={extract}
+          showSuccess={controller.showSuccess}
+          onLine={showLine}
+        />
+      ) : showsTable ? (
+        TablePane && (
+          <TablePane
+            key={output.document.id}
+            controller={controller}
+            documentId={output.document.id}
+            onLine={showLine}
+          />
+        )
+      ) : (
+        <ResultText controller={controller} output={output} isOriginal={isOriginal} target={target} actions={places} />
+      )}
+    </OutputPane>
+  );
+}
+
+interface ShownLine {
+  readonly line: number;
+  readonly documentId: number;
+}
+
+/** A line chosen in the tree or the table, which is shown in the text until the visitor chooses another view. */
+function useShownLine({ store, showAs }: JsonController, content: RefObject<HTMLElement | null>) {
+  const [target, setTarget] = useState<ShownLine | null>(null);
+  // The text then takes the focus.
+  useEffect(() => {
+    if (target !== null) content.current?.querySelector<HTMLElement>('[role=textbox]')?.focus();
+  }, [target, content]);
+  return {
+    target,
+    showAs: useCallback(
+      (view: ResultView) => {
+        setTarget(null);
+        showAs(view);
+      },
+      [showAs],
+    ),
+    showLine: useCallback(
+      (line: number) => {
+        const { output } = store.getState();
+        if (output !== null) setTarget({ line, documentId: output.document.id });
+        showAs('text');
+      },
+      [store, showAs],
+    ),
+  };
+}
+
+/** What the buttons of the title row do with the text that is shown by then. */
+function useShownActions(controller: JsonController) {
+  return useMemo(() => {
+    const read = () => {
+      const { output, showsOriginal } = controller.store.getState();
+      return output && { output, isOriginal: showsOriginal && output.original !== null };
+    };
+    return {
+      leaveOriginal: () => controller.showOriginal(false),
+      load: async () => {
+        const shown = read();
+        return shown && toSent(controller, shown.output, shown.isOriginal);
+      },
+      copy() {
+        const shown = read();
+        if (shown !== null) void copyDocument(controller, shownDocument(shown.output, shown.isOriginal));
+      },
+      download() {
+        const shown = read();
+        if (shown !== null) void downloadOutput(controller, shown.output, shown.isOriginal);
+      },
+    };
+  }, [controller]);
+}
+
+interface ResultTextProps {
+  readonly controller: JsonController;
+  readonly output: JsonOutput;
+  readonly isOriginal: boolean;
+  readonly target: ShownLine | null;
+  readonly actions: readonly TextAction[];
+}
+
+function ResultText({ controller, output, isOriginal, target, actions }: ResultTextProps) {
+  const { tool } = controller;
+  const document = shownDocument(output, isOriginal);
+  const isJsonText = output.language === 'json' && !isOriginal;
+  const text = useMemo(() => createWorkerText(tool, document, isJsonText), [tool, document, isJsonText]);
+  return (
+    <SearchableText
+      label={isOriginal ? sharedCopy.panes.original : copy.panes.output}
+      text={text}
+      {...(isOriginal ? {} : { series: output.series })}
+      toTokens={output.language === 'text' && !isOriginal ? toPlainTokens : toJsonTokens}
+      target={target?.documentId === document.id ? target : null}
+      actions={actions}
+      onError={controller.report}
+    />
+  );
+}
+
+function shownDocument({ document, original }: JsonOutput, isOriginal: boolean): TextDocument {
+  return isOriginal && original !== null ? original : document;
+}
+
+function copyDocument({ tool, showSuccess }: JsonController, { id, byteLength }: TextDocument): Promise<void> {
+  return copyText(byteLength, () => tool.getBlob(id), showSuccess);
+}
+
+function fileNameOf(controller: JsonController, output: JsonOutput, isOriginal: boolean): string {
+  const { name } = controller.store.getState().input;
+  return toFileName(name, 'json', isOriginal ? 'original' : output.action, output.extension);
+}
+
+/** The shown text for another page; null where it was reported why there is none. */
+async function toSent(
+  controller: JsonController,
+  output: JsonOutput,
+  isOriginal: boolean,
+): Promise<SentContent | null> {
+  const name = fileNameOf(controller, output, isOriginal);
+  try {
+    const blob = await controller.tool.getBlob(shownDocument(output, isOriginal).id);
+    return { name, source: new File([blob], name, { type: 'text/plain' }) };
+  } catch (error) {
+    controller.report(error);
+    return null;
+  }
+}
+
+async function downloadOutput(controller: JsonController, output: JsonOutput, isOriginal: boolean): Promise<void> {
+  const fileName = fileNameOf(controller, output, isOriginal);
+  const { id } = shownDocument(output, isOriginal);
+  try {
+    await downloadText(() => controller.tool.getBlob(id), fileName, controller.showSuccess);
+  } catch (error) {
+    controller.report(error);
+  }
+}
+
+/** Null when the worker has to check it. */
+function isJson(output: JsonOutput | null): boolean | null {
+  if (output === null) return false;
+  return output.language === 'unknown' ? null : output.language === 'json';
+}
+
+/** Whether a document is JSON. Asks the worker when it is not `known`, and is false until the worker has answered. */
+function useIsJson(tool: JsonTool, documentId: number | null, known: boolean | null): boolean {
+  const [valid, setValid] = useState<number | null>(null);
+  const isAsked = known === null && documentId !== null;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isGone = false;
+    // A failed check is not reported: the result can still be read as text.
+    tool.validate(documentId).then(
+      () => !isGone && setValid(documentId),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [tool, documentId, isAsked]);
+  return known ?? (documentId !== null && valid === documentId);
+}

@@ -1,0 +1,72 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useStore } from 'zustand';
+import { CompareToggle } from '../compare/CompareToggle.tsx';
+import type { CompareController } from '../compare/compare-controller.ts';
+import { JSON_INDENTS } from '../constants.ts';
+import { copy } from '../json/copy.ts';
+import type { JsonController } from '../json/json-controller.ts';
+import type { JsonAction } from '../json/json-state.ts';
+import { IndentSelect } from '../parts/IndentSelect.tsx';
+import { ToolActions } from '../parts/ToolActions.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { QueryToggle } from './QueryToggle.tsx';
+
+const NAMES: readonly JsonAction[] = ['format', 'minify', 'escape', 'unescape', 'validate'];
+const ACTIONS = NAMES.map((name) => ({
+  name,
+  label: copy.toolbar.actions[name],
+  ...(name === 'format' || name === 'minify' ? { shortcut: name } : {}),
+}));
+
+interface JsonToolbarProps {
+  readonly controller: JsonController;
+  readonly compare: CompareController;
+}
+
+export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
+  const isBlank = useStore(controller.store, (state) => state.isBlank);
+  const indent = useStore(controller.store, (state) => state.indent);
+  const sortsKeys = useStore(controller.store, (state) => state.sortsKeys);
+  const isStrict = useStore(controller.store, (state) => state.isStrict);
+  const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);
+
+  return (
+    <ToolActions
+      label={copy.toolbar.label}
+      actions={ACTIONS}
+      isDisabled={isBlank || isReading}
+      onAction={controller.run}
+      choices={
+        <>
+          <IndentSelect value={indent} options={JSON_INDENTS} onChange={controller.setIndent} />
+          <FormControlLabel
+            label={copy.toolbar.sortKeys}
+            control={
+              <Switch
+                size="small"
+                checked={sortsKeys}
+                onChange={(event) => controller.setSorting(event.target.checked)}
+              />
+            }
+          />
+          <FormControlLabel
+            label={copy.toolbar.strict}
+            title={copy.toolbar.strictHint}
+            control={
+              <Switch
+                size="small"
+                checked={isStrict}
+                onChange={(event) => controller.setStrict(event.target.checked)}
+              />
+            }
+          />
+        </>
+      }
+    >
+      <QueryToggle controller={controller} />
+      <CompareToggle compare={compare} />
+      <MoreMenu controller={controller} />
+    </ToolActions>
+  );
+}
