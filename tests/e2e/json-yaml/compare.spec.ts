@@ -52,13 +52,13 @@ test('compares YAML and JSON, ignores a field by click, takes over a value with 
   await expect(rightInput(page)).toHaveText('{"traceId":"a1","price": 1.0,"tags":["x","y"]}');
 });
 
-test('shows 18 lines of each text on a laptop, with a notice open, and more without the list', async ({ page }) => {
+test('shows 18 lines of each text on a laptop, with a notice open, more without the list, and the list as high as wanted', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openJsonYaml(page);
   const items = Array.from({ length: 20 }, (_, id) => `{"id":${id},"name":"n"}`);
   await jsonInput(page).fill(`[${items.join()}]`);
   await press(page, '对比');
-  await rightInput(page).fill(`[${items.join().replace('"id":1,', '"id":100,')},]`);
+  await rightInput(page).fill(`[${items.join().replaceAll('"n"', '"m"')},]`);
   await press(page, '开始对比');
   await press(page, '修复并对比');
   await expect(page.getByText('右侧：已自动修复')).toBeVisible();
@@ -74,5 +74,18 @@ test('shows 18 lines of each text on a laptop, with a notice open, and more with
   await expect(differences(page)).toHaveCount(0);
   expect(await readHeight()).toBeGreaterThanOrEqual(before);
   await press(page, '展开差异列表');
-  await expect(differences(page)).toBeVisible();
+  const listHeight = () => differences(page).evaluate(({ clientHeight }) => clientHeight);
+  const separator = page.getByRole('separator', { name: '差异列表的高度' });
+  const first = await listHeight();
+  const box = await separator.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 160, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(listHeight).toBeGreaterThan(first + 140);
+  await separator.press('End');
+  await expect.poll(listHeight).toBe(800 * 0.6);
+  await separator.dblclick();
+  await expect.poll(listHeight).toBe(first);
 });

@@ -5,14 +5,12 @@ import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import type { CompareController } from './compare-controller.ts';
-import { KINDS, LIST_ROWS_COUNT, ROW_PX } from './constants.ts';
+import { KINDS, LIST_PX, LIST_ROWS_COUNT, ROW_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { kindColors } from './kind-style.ts';
 import { useShownDifferences } from './use-compare-controller.ts';
 
-/** Height of everything above and below the list, with panes of their least height. */
-const AROUND_LIST_PX = 690;
 /** Rows are drawn in blocks of this size; scrolling within a block redraws nothing. */
 const DRAWN_ROWS = 20;
 
@@ -120,7 +118,7 @@ const List = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     // On low windows the texts have the room that there is.
-    maxHeight: `clamp(${ROW_PX.wide * 2}px, 100dvh - ${AROUND_LIST_PX}px, ${ROW_PX.wide * LIST_ROWS_COUNT}px)`,
+    maxHeight: `var(--list, clamp(${LIST_PX.min}px, 100dvh - ${LIST_PX.around}px, ${LIST_PX.max}px))`,
     overflow: 'auto',
     overscrollBehavior: 'contain',
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },

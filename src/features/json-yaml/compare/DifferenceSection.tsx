@@ -3,10 +3,14 @@ import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { JsonController } from '../json/json-controller.ts';
+import { clampShare, LIST_PERCENT } from '../model/split.ts';
+import { Splitter } from '../parts/Splitter.tsx';
 import type { CompareController } from './compare-controller.ts';
 import type { CompareResult } from './compare-state.ts';
+import { LIST_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import { DifferenceActions } from './DifferenceActions.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
@@ -20,10 +24,25 @@ interface DifferenceSectionProps {
 /** The differences, below buttons for the selected one. Nothing when there are none. */
 export function DifferenceSection({ controller, compare, result }: DifferenceSectionProps) {
   const isFolded = useStore(compare.store, (state) => state.isListFolded);
+  const share = useStore(compare.store, (state) => state.listShare);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => showShare(frame.current, share), [share]);
   if (result.comparison.differences.length === 0) return null;
   const label = isFolded ? copy.list.unfold : copy.list.fold;
   return (
-    <Frame>
+    <Frame ref={frame}>
+      {isFolded || (
+        <Splitter
+          orientation="horizontal"
+          range={LIST_PERCENT}
+          share={share ?? automaticShare(window.innerHeight)}
+          words={copy.list}
+          measure={() => window.innerHeight}
+          onDrag={(percent) => showShare(frame.current, percent)}
+          onChange={compare.setListShare}
+          onReset={() => compare.setListShare(null)}
+        />
+      )}
       <DifferenceActions controller={controller} compare={compare} result={result}>
         <Tooltip title={label}>
           <IconButton
@@ -39,6 +58,18 @@ export function DifferenceSection({ controller, compare, result }: DifferenceSec
       {isFolded || <DifferenceList compare={compare} />}
     </Frame>
   );
+}
+
+/** The share that the list has as long as the visitor gave it none. */
+function automaticShare(windowPx: number): number {
+  return clampShare(
+    (Math.min(Math.max(windowPx - LIST_PX.around, LIST_PX.min), LIST_PX.max) / windowPx) * 100,
+    LIST_PERCENT,
+  );
+}
+
+function showShare(frame: HTMLElement | null, percent: number | null): void {
+  frame?.style.setProperty('--list', percent === null ? '' : `${percent}dvh`);
 }
 
 const Frame = styled('div')(({ theme }) => ({

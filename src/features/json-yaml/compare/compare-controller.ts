@@ -31,6 +31,8 @@ export interface CompareController {
   showOnlyDifferences(isOn: boolean): void;
   /** Hides the list of differences, which leaves more room for the texts. */
   foldList(isFolded: boolean): void;
+  /** With null the window decides again. */
+  setListShare(percent: number | null): void;
   /** Writes the value of one side into the other text. Resolves to the text before; null when nothing was written. */
   accept(difference: JsonDifference, from: CompareSide): Promise<ReplacedInput | null>;
   toggleKind(kind: JsonDifferenceKind): void;
@@ -89,6 +91,7 @@ export function createCompareController(
     },
     showOnlyDifferences: (showsOnlyDifferences) => store.setState({ showsOnlyDifferences }),
     foldList: (isListFolded) => store.setState({ isListFolded }),
+    setListShare: (listShare) => store.setState({ listShare }),
     accept: (difference, from) => acceptValue(context, difference, from),
     toggleKind: (kind) => toggleKind(context, kind),
     select: (difference) => select(context, difference),
@@ -112,6 +115,7 @@ function createCompareContext(json: JsonContext, options: CompareControllerOptio
     ignored: [],
     showsOnlyDifferences: false,
     isListFolded: false,
+    listShare: null,
     jumpCount: 0,
   }));
   // React hydrates with the initial state, which must be that of the prerendered page.

@@ -52,6 +52,8 @@ export interface CompareState extends InputState, CompareChoices {
   /** Folds the equal parts of both texts. */
   readonly showsOnlyDifferences: boolean;
   readonly isListFolded: boolean;
+  /** The share of the window's height that the visitor gave the list, in percent; null as long as the window decides. */
+  readonly listShare: number | null;
   /** Null while the texts are edited. */
   readonly result: CompareResult | null;
   /** Why texts cannot be read: one side or both. Empty while nothing is wrong. */

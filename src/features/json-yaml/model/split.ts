@@ -1,26 +1,41 @@
-/** The input's share of the width of both panes. */
-export const SPLIT_PERCENT = { min: 20, max: 80, initial: 50, step: 2, pageStep: 10 } as const;
-
-export function clampShare(percent: number): number {
-  return Math.min(Math.max(Math.round(percent), SPLIT_PERCENT.min), SPLIT_PERCENT.max);
+/** A part's share of the length that a separator divides, in percent. */
+export interface SplitRange {
+  readonly min: number;
+  readonly max: number;
 }
 
-/** The share after a key on the separator; null for a key without a meaning there. */
-export function stepShare(percent: number, key: string): number | null {
-  const { min, max, step, pageStep } = SPLIT_PERCENT;
+const STEP = 2;
+const PAGE_STEP = 10;
+
+/** The input's share of the width of both panes. */
+export const SPLIT_PERCENT = { min: 20, max: 80, initial: 50 } as const;
+/** The share of the window's height that the list of differences may have. */
+export const LIST_PERCENT = { min: 10, max: 60 } as const;
+
+export function clampShare(percent: number, { min, max }: SplitRange = SPLIT_PERCENT): number {
+  return Math.min(Math.max(Math.round(percent), min), max);
+}
+
+/**
+ * The share after a key on the separator; null for a key without a meaning there. Right, up and a page down give the part
+ * more: the part is left of an upright separator, and below a level one.
+ */
+export function stepShare(percent: number, key: string, range: SplitRange = SPLIT_PERCENT): number | null {
   switch (key) {
     case 'ArrowLeft':
-      return clampShare(percent - step);
+    case 'ArrowDown':
+      return clampShare(percent - STEP, range);
     case 'ArrowRight':
-      return clampShare(percent + step);
+    case 'ArrowUp':
+      return clampShare(percent + STEP, range);
     case 'PageUp':
-      return clampShare(percent - pageStep);
+      return clampShare(percent - PAGE_STEP, range);
     case 'PageDown':
-      return clampShare(percent + pageStep);
+      return clampShare(percent + PAGE_STEP, range);
     case 'Home':
-      return min;
+      return range.min;
     case 'End':
-      return max;
+      return range.max;
     default:
       return null;
   }

@@ -36,6 +36,7 @@ interface JsonPanelProps {
 export function JsonPanel({ controller, compare }: JsonPanelProps) {
   const isComparing = useStore(compare.store, (state) => state.isOn);
   const result = useStore(compare.store, (state) => state.result);
+  const isListSized = useStore(compare.store, (state) => state.listShare !== null);
   const showsOriginal = useStore(controller.store, (state) => state.showsOriginal);
   const [target, setTarget] = useState<{ readonly side: CompareSide; readonly line: number } | null>(null);
 
@@ -89,7 +90,7 @@ export function JsonPanel({ controller, compare }: JsonPanelProps) {
       <PanePair
         folding={!hasOutput || isComparing || isProblem ? null : { isFolded, setFolded }}
         successOf={isComparing ? null : controller.store}
-        {...(result === null ? {} : { leastTextPx: RESULT_TEXT_PX })}
+        {...(result === null ? {} : { leastTextPx: isListSized ? RESULT_TEXT_PX.above : RESULT_TEXT_PX.usual })}
         first={
           <FirstPane
             controller={controller}

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { type CSSProperties, createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { SPLIT_PERCENT } from '../model/split.ts';
 import { copy } from './copy.ts';
 import { splitShare } from './desk-store.ts';
 import { PANE_PX } from './pane-style.ts';
@@ -65,9 +66,14 @@ export function PanePair({ first, second, folding = null, successOf, leastTextPx
         </Tooltip>
       )}
       <Splitter
+        orientation="vertical"
+        range={SPLIT_PERCENT}
         share={share}
+        words={copy.desk}
+        measure={({ clientWidth }) => clientWidth}
         onDrag={(percent) => showShare(pair.current, percent)}
         onChange={(next) => splitShare.set(next)}
+        onReset={() => splitShare.set(SPLIT_PERCENT.initial)}
       />
       {second}
       {successOf !== null && <SuccessText store={successOf} />}
@@ -98,6 +104,7 @@ const Pair = styled('div')(({ theme }) => ({
   gridAutoRows: `minmax(calc(var(--least-text, ${PANE_PX}px) + ${AROUND_TEXT_PX}px), 1fr)`,
   '& > section': { gridArea: '1 / 3' },
   '& > section:first-of-type': { gridArea: '1 / 1' },
+  '& > [role=separator]': { gridArea: '1 / 2' },
   '& > .unfold': { gridArea: '1 / 1', alignSelf: 'start', marginTop: theme.spacing(0.75) },
   '&[data-folded=true]': {
     gridTemplateColumns: '32px 8px minmax(0, 1fr)',

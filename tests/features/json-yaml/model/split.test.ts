@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampShare, stepShare } from '../../../../src/features/json-yaml/model/split.ts';
+import { clampShare, LIST_PERCENT, stepShare } from '../../../../src/features/json-yaml/model/split.ts';
 
 test.each([
   ['ArrowLeft', 50, 48],
@@ -12,6 +12,14 @@ test.each([
   ['Enter', 50, null],
 ] as const)('moves the separator by %s from %i percent to %s', (key, from, to) => {
   expect(stepShare(from, key)).toBe(to);
+});
+
+test.each([
+  ['ArrowUp', 30, 32],
+  ['ArrowDown', 10, 10],
+  ['End', 30, 60],
+] as const)('a level separator gives the part below it by %s %i percent, then %i', (key, from, to) => {
+  expect(stepShare(from, key, LIST_PERCENT)).toBe(to);
 });
 
 test('keeps both panes wide enough to read', () => {
