@@ -52,7 +52,9 @@ test('compares YAML and JSON, ignores a field by click, takes over a value with 
   await expect(rightInput(page)).toHaveText('{"traceId":"a1","price": 1.0,"tags":["x","y"]}');
 });
 
-test('shows 18 lines of each text on a laptop, with a notice open, more without the list, and the list as high as wanted', async ({ page }) => {
+test('shows 18 lines of each text on a laptop, with a notice open, more without the list, and the list as high as wanted', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openJsonYaml(page);
   const items = Array.from({ length: 20 }, (_, id) => `{"id":${id},"name":"n"}`);
