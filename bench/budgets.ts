@@ -134,6 +134,8 @@ export const GOAL_IMAGES = {
 /** The planning board, filled. */
 export const BOARD = {
   answerMs: { ...atMostMs(200, 'median'), whenBusy: null },
+  /** Until the first row of a goal. */
+  openMs: { ...atMostMs(1000, 'p95'), whenBusy: null },
   longestTaskMs: { ...atMostMs(50, 'median'), whenBusy: null },
 } as const;
 

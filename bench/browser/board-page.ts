@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Size of the filled board. The first goal holds the most. */
-export const BOARD_SIZE = { goals: 200, tasks: 5000, events: 20_000, tasksOfFirst: 2000 } as const;
+export interface BoardSize {
+  readonly goals: number;
+  readonly tasks: number;
+  readonly events: number;
+  /** Of the tasks, those of the first goal, which holds the most. */
+  readonly tasksOfFirst: number;
+}
 
 /** Fills the planning board of a page that has opened it. Every fifth task is at the top level. */
-export async function fillBoard(page: Page): Promise<void> {
+export async function fillBoard(page: Page, board: BoardSize): Promise<void> {
   await page.evaluate(async (size) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('mythinkn_inspiration_storage');
@@ -64,7 +69,7 @@ export async function fillBoard(page: Page): Promise<void> {
       tx.onerror = () => reject(tx.error);
     });
     db.close();
-  }, BOARD_SIZE);
+  }, board);
 }
 
 /** Milliseconds from a click, or from an input of `text`, until an element exists and is painted. */
