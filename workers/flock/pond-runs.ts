@@ -40,13 +40,14 @@ export function steer(context: PondContext, steering: Steering): void {
 
 export function endRun(context: PondContext): RunResult | null {
   const { core, stage, settings } = requireStarted(context);
+  const { view } = context;
   context.requestedRun = null;
   if (context.run === null) return null;
-  const { kind } = context.run;
   const result = context.run.end();
+  const { width, height } = context.run.size();
   context.run = null;
   context.camera = PLAIN_CAMERA;
-  if (kind === 'daily') core.resize(context.view.width, context.view.height);
+  if (width !== view.width || height !== view.height) core.resize(view.width, view.height);
   applySettings(context, core, settings);
   showLook(context, stage, settings);
   return result;

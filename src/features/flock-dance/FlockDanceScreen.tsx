@@ -7,7 +7,6 @@ import { Water } from './canvas/Water.tsx';
 import { copy } from './copy.ts';
 import { type FeedingHandle, FeedingLayer } from './feeding/FeedingLayer.tsx';
 import { LateGameLayer } from './game/LateGameLayer.tsx';
-
 import { RouteLayer } from './route/RouteLayer.tsx';
 import { ScreenControls } from './screen/ScreenControls.tsx';
 import { ScreenDialogs } from './screen/ScreenDialogs.tsx';
@@ -40,7 +39,7 @@ export default function FlockDanceScreen() {
       {mode === 'watching' && pond !== null && (
         <FeedingLayer ref={feeding} water={water} pond={pond} prefersReducedMotion={flock.prefersReducedMotion} />
       )}
-      <ScreenNotes flock={flock} />
+      <ScreenNotes flock={flock} onAccept={openGames} />
       <ScreenControls ref={panel} flock={flock} />
       <LateGameLayer
         isReady={pond !== null}

@@ -7,6 +7,7 @@ import type { Steering } from '../../../src/core/flock/steering.ts';
 import { stepPond } from '../../../src/core/flock/step-pond.ts';
 import type { Place } from '../camera.ts';
 import type { RunResult, RunStart, RunStatus } from '../flock.api.ts';
+import { createConditionChanges } from './condition-changes.ts';
 import { createGhost } from './ghost.ts';
 import { createGoldenGuest } from './golden-guest.ts';
 import { createRecorder } from './recorder.ts';
@@ -16,7 +17,8 @@ import { createStepClock } from './step-clock.ts';
 export type PondConditions = Omit<RunConditions, 'step' | 'refreshes'>;
 
 export interface Run {
-  readonly kind: RunStart['pond'];
+  /** The size of the pond at this moment; a change of the window reaches it later. */
+  readonly size: () => { readonly width: number; readonly height: number };
   /** Plays one frame of this many seconds. */
   advance(seconds: number): void;
   /** After a pause the pond stands still for a count before the game continues. */
@@ -74,6 +76,7 @@ export function createRun(start: RunStart, { core, ghostCore, rules, conditions,
   let steering = AT_REST;
   /** Milliseconds left of the count after a pause. */
   let resumeMs = 0;
+  const changes = createConditionChanges(hunt.conditions);
   let result: RunResult | null = null;
 
   const showGuests = () => {
@@ -83,13 +86,11 @@ export function createRun(start: RunStart, { core, ghostCore, rules, conditions,
   const elapsedMs = () => Math.max(hunt.steps(), 0) * STEP_MS;
   const countMs = () => (resumeMs > 0 ? resumeMs : Math.max(-hunt.steps(), 0) * STEP_MS);
 
-  const change = (next: Partial<RunConditions>) => {
-    const changed = { ...hunt.conditions(), refreshes: false, ...next, step: hunt.steps() };
-    hunt.change(changed);
-    if (result === null) recorder.addConditions(changed);
-  };
-
   const playStep = () => {
+    for (const changed of changes.takeAt(hunt.steps())) {
+      hunt.change(changed);
+      recorder.addConditions(changed);
+    }
     const step = stepTowards(core, steering, toPond);
     if (hunt.steps() >= 0) recorder.addStep(step);
     hunt.play(step);
@@ -126,7 +127,7 @@ export function createRun(start: RunStart, { core, ghostCore, rules, conditions,
 
   showGuests();
   return {
-    kind: pond,
+    size: hunt.conditions,
     advance(seconds) {
       if (resumeMs > 0 && result === null) {
         const left = resumeMs - seconds * 1000;
@@ -150,11 +151,11 @@ export function createRun(start: RunStart, { core, ghostCore, rules, conditions,
       steering = next;
     },
     resize(width, height) {
-      const { width: widthBefore, height: heightBefore } = hunt.conditions();
-      if (pond === 'free' && (width !== widthBefore || height !== heightBefore)) change({ width, height });
+      const before = changes.latest();
+      if (pond === 'free' && (width !== before.width || height !== before.height)) changes.add({ width, height });
     },
     refreshRoutes() {
-      if (pond === 'free') change({ refreshes: true });
+      if (pond === 'free') changes.add({ refreshes: true });
     },
     aheadS: () => clock.share() * STEP_S * hunt.conditions().pace,
     status: () =>

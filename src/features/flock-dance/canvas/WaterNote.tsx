@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -6,15 +7,22 @@ import { GLASS } from '../../../shared/flock/palette.ts';
 
 interface WaterNoteProps {
   readonly children: ReactNode;
+  /** What the note offers to do; none where it is left out. */
+  readonly action?: { readonly label: string; readonly run: () => void } | null;
   /** The close button; null for a note that disappears by itself. */
   readonly onClose: { readonly label: string; readonly close: () => void } | null;
 }
 
 /** A line of text on dark glass. It uses the dark scheme at all times, like the water. Screen readers announce it. */
-export function WaterNote({ children, onClose }: WaterNoteProps) {
+export function WaterNote({ children, action = null, onClose }: WaterNoteProps) {
   return (
     <Glass role="status" data-color-scheme="dark">
       <span>{children}</span>
+      {action !== null && (
+        <Button size="small" variant="contained" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
       {onClose !== null && (
         <IconButton size="small" color="inherit" aria-label={onClose.label} onClick={onClose.close}>
           <CloseIcon fontSize="small" />
@@ -38,5 +46,6 @@ const Glass = styled('div')(({ theme }) => ({
   fontSize: 14,
   lineHeight: 1.5,
   pointerEvents: 'auto',
-  '& button': { marginRight: theme.spacing(-1.25) },
+  '& .MuiButton-root': { flex: 'none' },
+  '& .MuiIconButton-root': { marginRight: theme.spacing(-1.25) },
 }));

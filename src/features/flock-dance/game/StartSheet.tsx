@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { DAILY_LIMIT_S } from '../../../core/flock/daily-pond.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { type Challenge, challengeFor, type GameKind } from '../model/game.ts';
@@ -51,9 +52,8 @@ export function StartSheet({ isOpen, challenge, setting, userId, onStart, onClos
       describedBy={id}
       actions={<Button onClick={onClose}>{text.close}</Button>}
     >
-      <DialogContentText id={id} sx={{ mb: 2 }}>
+      <DialogContentText id={id} sx={{ mb: 1.5, fontSize: 14 }}>
         {text.lead}
-        <br />
         {copy.rules.all}
       </DialogContentText>
       <Choices>
@@ -102,10 +102,10 @@ function Choice({ icon, title, body, rules, facts, onClick }: ChoiceProps) {
       <Badge aria-hidden>{icon}</Badge>
       <span>
         <strong>{title}</strong>
-        <span>{body}</span>
-        {rules.map((rule) => (
-          <span key={rule}>{rule}</span>
-        ))}
+        <span>
+          {body}
+          {rules}
+        </span>
         {facts.map((fact) => (
           <small key={fact}>{fact}</small>
         ))}
@@ -133,6 +133,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   '& > span:last-of-type': { display: 'grid', gap: theme.spacing(0.5) },
   '& strong': { fontSize: 17, fontWeight: 600 },
   '& span > span': { fontSize: 14 },
+  [MEDIA.small]: { padding: theme.spacing(1.25, 1.5), lineHeight: 1.5, '& > span:first-of-type': { display: 'none' } },
   '& small': { fontSize: 13, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '&:hover, &:focus-visible': {
     borderColor: theme.vars.palette.primary.main,

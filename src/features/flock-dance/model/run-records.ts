@@ -1,4 +1,3 @@
-import { COUNTDOWN_STEPS } from '../../../core/flock/hunt.ts';
 import { RULES_VERSION, type RunLog } from '../../../core/flock/run-log.ts';
 import { z } from '../../../core/schema.ts';
 import { LEADER_COUNT, POPULATION_COUNT } from '../constants.ts';
@@ -10,8 +9,7 @@ import { type FreeSetting, settingKey } from './setting-key.ts';
 const sideSchema = z.number().positive().max(STORED_RUN.maxSidePx);
 
 const conditionsSchema = z.object({
-  /** Below 0 during the countdown. */
-  step: z.number().int().min(-COUNTDOWN_STEPS).max(STORED_RUN.maxTextLength),
+  step: z.number().int().min(0).max(STORED_RUN.maxTextLength),
   width: sideSchema,
   height: sideSchema,
   population: z.number().int().min(POPULATION_COUNT.min).max(POPULATION_COUNT.max),

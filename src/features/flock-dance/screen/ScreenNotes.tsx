@@ -5,8 +5,8 @@ import { RouteHint } from '../route/RouteHint.tsx';
 import { SharedPondNote } from '../share/SharedPondNote.tsx';
 import type { FlockScreen } from './use-flock-screen.ts';
 
-/** The notes at the top of the water. */
-export function ScreenNotes({ flock }: { readonly flock: FlockScreen }) {
+/** The notes at the top of the water. `onAccept` opens the games. */
+export function ScreenNotes({ flock, onAccept }: { readonly flock: FlockScreen; readonly onAccept: () => void }) {
   const { mode, visit } = flock;
   const note = visit.noteFor(flock.state.seed);
   return (
@@ -19,9 +19,9 @@ export function ScreenNotes({ flock }: { readonly flock: FlockScreen }) {
         onRetry={flock.retry}
       />
       {mode === 'watching' && note !== null && (
-        <SharedPondNote pond={note} proof={flock.proof} onDismiss={visit.dismissNote} />
+        <SharedPondNote pond={note} proof={flock.proof} onAccept={onAccept} onDismiss={visit.dismissNote} />
       )}
-      {mode === 'watching' && <FeedingHint />}
+      {mode === 'watching' && note === null && <FeedingHint />}
       {mode === 'drawing' && <RouteHint drawing={flock.route.drawing} />}
     </TopNotes>
   );

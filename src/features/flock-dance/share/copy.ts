@@ -17,10 +17,10 @@ export const copy = {
   scoreMessage: (score: number) => `我在群游画布捕了 ${score} 条鱼，来试试？`,
   unavailable: '分享没能打开，鱼群不受影响。请检查网络后再试一次。',
   note: '好友分享的鱼塘',
-  noteWithScore: (score: number) => `好友分享的鱼塘，目标 ${score} 条`,
-  noteOfToday: (score: number, seconds: number) => `好友在今日鱼塘 ${seconds} 秒捕了 ${score} 条`,
-  noteOfDay: (day: string, score: number, seconds: number) =>
-    `好友在${toMonthAndDay(day)}的鱼塘 ${seconds} 秒捕了 ${score} 条`,
+  noteWithScore: (score: number) => `好友在这池鱼里捕了 ${score} 条，来超过 TA`,
+  noteOfToday: (score: number) => `好友在今日鱼塘捕了 ${score} 条，来超过 TA`,
+  noteOfDay: (day: string, score: number) => `好友在${toMonthAndDay(day)}的鱼塘捕了 ${score} 条，来超过 TA`,
+  accept: '接受挑战',
   proof: {
     checking: '好友分享的鱼塘，正在核对成绩…',
     refused: '好友分享的鱼塘。链接里的成绩没有通过核对，不算数。',

@@ -16,6 +16,7 @@ import {
   query,
   renderScreen,
   reportRun,
+  settle,
   signIn,
   startGame,
   until,
@@ -82,8 +83,10 @@ describe('a game starts', () => {
   it("against a friend's score of another day in that day's pond, for 90 seconds", async () => {
     const day = '2026-01-02';
     const { pond } = await openGameLink(day);
-    expect(document.body.textContent).toContain('好友在 1 月 2 日的鱼塘 90 秒捕了 88 条');
-    await startGame();
+    expect(document.body.textContent).toContain('好友在 1 月 2 日的鱼塘捕了 88 条，来超过 TA');
+    await pressButton('接受挑战');
+    await pressButton(/自由捕鱼/, await openedDialog('开始捕鱼'));
+    await settle();
     expect(pond.runs).toEqual([{ pond: 'daily', seed: seedOfDay(day), limitMs: 90_000, ghost: null }]);
     expect(pond.settings.at(-1)).toMatchObject({ population: 180, leaders: 2, speed: 1 });
     expect(board().textContent).toContain('目标88');

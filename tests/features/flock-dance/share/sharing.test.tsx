@@ -76,9 +76,9 @@ describe('a link', () => {
 
   it('with a game names its score once it has been played again, until the note is closed', async () => {
     await renderScreen({ search: aGameLink(null) });
-    await until(() => text().includes('好友分享的鱼塘，目标 88 条'), 'the checked score');
+    await until(() => text().includes('好友在这池鱼里捕了 88 条，来超过 TA'), 'the checked score');
     await pressButton('知道了');
-    expect(text()).not.toContain('好友分享的鱼塘');
+    expect(text()).not.toContain('来超过 TA');
   });
 
   it('with a score that is only written has no target', async () => {
