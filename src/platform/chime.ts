@@ -15,20 +15,33 @@ export function allowChime(): void {
   void context.resume().catch(() => undefined);
 }
 
-/** Plays a quiet chime, made on the page. Silent where the browser does not allow it. */
-export function playChime(): void {
-  if (context === null || context.state !== 'running') return;
-  for (const { hz, atS } of NOTES) playNote(context, hz, context.currentTime + atS);
+/** A note: frequency in hertz, start in seconds from now, and how long it fades. */
+export interface Note {
+  readonly hz: number;
+  readonly atS: number;
+  readonly fadeS: number;
 }
 
-function playNote(audio: AudioContext, hz: number, at: number): void {
+/** Plays a quiet chime, made on the page. Silent where the browser does not allow it. */
+export function playChime(): void {
+  playNotes(NOTES.map((note) => ({ ...note, fadeS: NOTE_S })));
+}
+
+/** Plays notes, made on the page. Silent where the browser does not allow it. */
+export function playNotes(notes: readonly Note[]): void {
+  if (context === null || context.state !== 'running') return;
+  for (const note of notes) playNote(context, note);
+}
+
+function playNote(audio: AudioContext, { hz, atS, fadeS }: Note): void {
+  const at = audio.currentTime + atS;
   const tone = audio.createOscillator();
   const volume = audio.createGain();
   tone.frequency.value = hz;
   volume.gain.setValueAtTime(0, at);
-  volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.03);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + NOTE_S);
+  volume.gain.linearRampToValueAtTime(LOUDNESS, at + Math.min(fadeS / 4, 0.03));
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + fadeS);
   tone.connect(volume).connect(audio.destination);
   tone.start(at);
-  tone.stop(at + NOTE_S);
+  tone.stop(at + fadeS);
 }

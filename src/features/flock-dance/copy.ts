@@ -61,6 +61,8 @@ export const copy = {
     settings: '鱼群设置',
     records: '最好成绩',
     padSide: '方向键位置',
+    accountGames: '待传到账号的成绩',
+    sound: '捕鱼的声音',
     hint: '喂食提示',
     unreadable: '内容读不出来',
   },

@@ -2,8 +2,11 @@ import { createStoredData, storeEntry } from '../../shared/data/stored-data.ts';
 import { flockChoices } from './choices-store.ts';
 import { copy } from './copy.ts';
 import { hintDismissed } from './feeding/feeding-hint-store.ts';
+import { accountGames } from './game/account-games-store.ts';
 import { padSide } from './game/pad-side-store.ts';
 import { runRecords } from './game/records-store.ts';
+import { gameSound } from './game/sound-store.ts';
+import { countWaiting, mergeAccountGames } from './model/account-games.ts';
 import { countRecords, mergeImportedRecords } from './model/stored-records.ts';
 
 const words = copy.data;
@@ -26,6 +29,15 @@ export const data = createStoredData({
       unreadable,
     }),
     storeEntry({ part: 'pad-side.txt', name: words.padSide, store: padSide, unreadable }),
+    storeEntry({
+      part: 'account-games.json',
+      name: words.accountGames,
+      store: accountGames,
+      merge: mergeAccountGames,
+      count: countWaiting,
+      unreadable,
+    }),
+    storeEntry({ part: 'sound.txt', name: words.sound, store: gameSound, unreadable }),
     storeEntry({ part: 'feeding-hint.txt', name: words.hint, store: hintDismissed, unreadable }),
   ],
 });

@@ -29,6 +29,8 @@ export const STORAGE_KEYS = {
   goalSettings: 'mythinkn_goal_settings',
   flockPadSide: 'mythinkn_flock_pad_side',
   flockRecords: 'mythinkn_flock_records',
+  flockAccountGames: 'mythinkn_flock_account_games',
+  flockSound: 'mythinkn_flock_sound',
   flockFeedingHint: 'mythinkn_flock_feeding_hint',
   flockSettings: 'mythinkn_flock_settings',
   lanChatChoices: 'mythinkn_lan_chat_choices',

@@ -5,6 +5,7 @@ import {
   board,
   CROWDED,
   createArrows,
+  crowdedWith,
   endGame,
   hunt,
   openPondSignedIn,
@@ -79,14 +80,14 @@ test('a game by keyboard: from the invitation to the record, which a reload keep
   // The link differs from this address only in its fragment, which alone does not load the page again.
   await page.goto(link);
   await page.reload();
-  await expect(page.getByText(`好友分享的鱼塘，目标 ${eaten} 条`)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(`捕了 ${eaten} 条，来超过 TA`)).toBeVisible({ timeout: 20_000 });
   await wakeControls(page);
   await chip.click();
   await expect(sheet(page)).toContainText(`最佳 ${eaten} 条`);
 });
 
 test('a game by pointer asks before it is left, and leaving keeps its score', async ({ page, request }) => {
-  await openPondSignedIn(page, request, CROWDED);
+  await openPondSignedIn(page, request, crowdedWith(399));
   await startGame(page, '自由捕鱼');
   await page.mouse.move(640, 400);
   await page.mouse.down();
@@ -127,7 +128,7 @@ test('a game by pointer asks before it is left, and leaving keeps its score', as
   await page.getByRole('navigation').getByRole('link', { name: '首页' }).click();
   await question.getByRole('button', { name: '仍然离开' }).click();
   await expect(page).toHaveURL(/\/portal$/);
-  await openPondSignedIn(page, request, CROWDED);
+  await openPondSignedIn(page, request, crowdedWith(399));
   await panel(page).getByRole('button', { name: '试试捕鱼' }).click();
   await expect(sheet(page)).toContainText(`最佳 ${eaten} 条`);
 });
@@ -136,7 +137,7 @@ test.describe('on a phone', () => {
   test.use(PHONE);
 
   test('a game by touch moves, selects and zooms nothing else', async ({ page, request }) => {
-    await openPondSignedIn(page, request, CROWDED);
+    await openPondSignedIn(page, request, crowdedWith(398));
     await panel(page).getByRole('button', { name: '试试捕鱼' }).tap();
     await sheet(page)
       .getByRole('button', { name: /自由捕鱼/ })

@@ -7,8 +7,10 @@ import { callFlock } from './flock-worker.ts';
 
 /** Few fish, which are cheap to draw, and the same ones in every run. */
 const SPARSE = `${FLOCK}?seed=20261121&population=60&leaders=2&speed=1&shape=fish`;
-/** Many fish, for tests that hunt. */
-export const CROWDED = `${FLOCK}?seed=20261121&population=400&leaders=2&speed=1&shape=fish`;
+/** Many fish, for tests that hunt. Records belong to the account and the setting, so tests of records have their own number. */
+export const crowdedWith = (population: number) =>
+  `${FLOCK}?seed=20261121&population=${population}&leaders=2&speed=1&shape=fish`;
+export const CROWDED = crowdedWith(400);
 
 export const board = (page: Page) => page.getByRole('region', { name: '本局' });
 export const score = (page: Page) => board(page).getByTestId('score');

@@ -10,6 +10,7 @@ export const ROUND: Round = {
   setting: { population: 180, pace: 1 },
   limitMs: null,
   ghost: null,
+  tryId: null,
   target: null,
 };
 

@@ -2,14 +2,17 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import * as flockBridge from '../../../src/bridges/flock-bridge.ts';
+import { AppError } from '../../../src/core/errors.ts';
 import { portalPath } from '../../../src/core/paths.ts';
 import { flockChoices } from '../../../src/features/flock-dance/choices-store.ts';
 import FlockDanceScreen from '../../../src/features/flock-dance/FlockDanceScreen.tsx';
 import { hintDismissed } from '../../../src/features/flock-dance/feeding/feeding-hint-store.ts';
+import { accountGames, useAccountRecords } from '../../../src/features/flock-dance/game/account-games-store.ts';
 import { runRecords } from '../../../src/features/flock-dance/game/records-store.ts';
 import { useRunStatus } from '../../../src/features/flock-dance/game/run-status-store.ts';
 import type { FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
 import { closeAccountDialog } from '../../../src/shared/account-dialogs.ts';
+import { flockRecordsApi } from '../../../src/shared/api/flock-records-api.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { click, render } from '../../app/render.tsx';
 import { aReply, aUser } from '../../shared/session/a-session.ts';
@@ -62,6 +65,14 @@ export async function mountScreen(options: ScreenOptions = {}): Promise<ScreenPa
 function resetBrowser({ choices = {}, userId = '1', stored = {} }: ScreenOptions): void {
   localStorage.clear();
   runRecords.clear();
+  accountGames.clear();
+  useAccountRecords.setState({ userId: null, records: null, problem: null });
+  // Without a server the account's part of a game waits. Its own tests have one.
+  for (const name of ['fetchRecords', 'startDaily', 'submitRuns'] as const) {
+    if (!vi.isMockFunction(flockRecordsApi[name])) {
+      vi.spyOn(flockRecordsApi, name).mockRejectedValue(new AppError('NETWORK', 'No server'));
+    }
+  }
   flockChoices.clear();
   hintDismissed.clear();
   useRunStatus.setState({ run: null });

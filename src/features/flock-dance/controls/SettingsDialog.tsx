@@ -7,6 +7,7 @@ import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { LEADER_COUNT } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { copy as gameCopy } from '../game/copy.ts';
+import { setGameSound, useGameSound } from '../game/sound-store.ts';
 import type { FlockChoices } from '../model/flock-settings.ts';
 import type { Round } from '../model/game.ts';
 import { ShapePreview } from './ShapePreview.tsx';
@@ -95,6 +96,7 @@ function Toggles({ choices, round, onChange, onCatchChange }: SettingsDialogProp
   const text = copy.settings;
   const gameText = gameCopy.settings;
   const isCatching = round !== null;
+  const hasSound = useGameSound();
   return (
     <>
       <Toggle
@@ -111,12 +113,15 @@ function Toggles({ choices, round, onChange, onCatchChange }: SettingsDialogProp
         onChange={(hasPredator) => onChange({ hasPredator })}
       />
       {choices.shape === 'fish' && (
-        <Toggle
-          label={gameText.catch}
-          hint={isCatching ? gameText.catchingHint : gameText.catchHint}
-          isOn={isCatching}
-          onChange={onCatchChange}
-        />
+        <>
+          <Toggle
+            label={gameText.catch}
+            hint={isCatching ? gameText.catchingHint : gameText.catchHint}
+            isOn={isCatching}
+            onChange={onCatchChange}
+          />
+          <Toggle label={gameText.sound} hint={gameText.soundHint} isOn={hasSound} onChange={setGameSound} />
+        </>
       )}
     </>
   );

@@ -17,6 +17,8 @@ import { StartSheet } from './StartSheet.tsx';
 import type { SteeringDevice } from './steering-device.ts';
 import { TouchControls } from './TouchControls.tsx';
 import type { GameActions } from './use-game-actions.ts';
+import { useGameFeel } from './use-game-feel.ts';
+import { withAccount } from './with-account.ts';
 
 export interface GameLayerProps {
   readonly game: Game;
@@ -45,6 +47,7 @@ export function GameLayer(props: GameLayerProps) {
   const { game, actions, isCovered, onShare } = props;
   const round = roundOf(game);
   const result = useLatestResult(game);
+  useAccountSync(props.userId);
   return (
     <>
       {round !== null && <Match {...props} round={round} key={round.id} />}
@@ -69,6 +72,13 @@ export function GameLayer(props: GameLayerProps) {
   );
 }
 
+/** Brings the browser and the account in line at the sign-in. */
+function useAccountSync(userId: string | null): void {
+  useEffect(() => {
+    if (userId !== null) withAccount(({ syncAccount }) => syncAccount(userId));
+  }, [userId]);
+}
+
 type FinishedGame = Extract<Game, { step: 'over' }>;
 
 /** The current result, or the latest one, which stays readable while its dialog fades out. */
@@ -82,6 +92,7 @@ function useLatestResult(game: Game): FinishedGame | null {
 function Match({ game, actions, round, device, ...props }: GameLayerProps & { readonly round: Round }) {
   const rules = useRules();
   const { side } = usePadSide();
+  useGameFeel();
   return (
     <>
       <Scoreboard round={round} isLow={props.hasHeader} onInfo={rules.show} />

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import type { EndReason, Outcome, Round } from '../model/game.ts';
 import { formatClock } from '../model/score-text.ts';
+import { accountRecordsOf, useAccountRecords } from './account-games-store.ts';
 import { copy } from './copy.ts';
 import { useLateHands } from './use-late-hands.ts';
 
@@ -65,6 +66,9 @@ function Report({ round, reason, outcome }: GameResult) {
         <strong>{score}</strong>
         <span>{text.unit}</span>
         {isRecord && <Chip component="span" color="success" label={text.record} />}
+        {round.kind === 'daily' && (
+          <Chip component="span" label={round.tryId === null ? copy.account.practice : copy.account.counts} />
+        )}
       </Headline>
       <Facts>
         {round.setting !== null && (
@@ -99,9 +103,21 @@ function Report({ round, reason, outcome }: GameResult) {
           </>
         )}
       </Facts>
+      {round.tryId !== null && <CountedResult userId={round.userId} day={round.day} />}
       {outcome.isUnsaved && <Reason role="alert">{text.unsaved}</Reason>}
     </>
   );
+}
+
+/** What the account says about the counted game, or that it does not know the game yet. */
+function CountedResult({ userId, day }: Pick<Round, 'userId' | 'day'>) {
+  const state = useAccountRecords();
+  const records = accountRecordsOf(state, userId);
+  const isKnown = records?.today.day === day && records?.today.score !== null;
+  if (records === null || !isKnown) return <Reason role="status">{copy.account.waiting}</Reason>;
+  const { percentile } = records.today;
+  const rank = percentile === null ? [] : [copy.account.percentile(percentile)];
+  return <Reason role="status">{[...rank, copy.account.streak(records.streak)].join(' · ')}</Reason>;
 }
 
 const Reason = styled('p')(({ theme }) => ({

@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import type { FlockRecords } from '../../../core/contracts/flock-records.ts';
 import { DAILY_LIMIT_S } from '../../../core/flock/daily-pond.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
@@ -14,7 +15,9 @@ import { dayOf } from '../model/pond-of-the-day.ts';
 import { ANY_SETTING, bestScore, NO_RECORDS, type RunRecords } from '../model/run-records.ts';
 import type { FreeSetting } from '../model/setting-key.ts';
 import { recordsOf } from '../model/stored-records.ts';
+import { accountRecordsOf, useAccountRecords } from './account-games-store.ts';
 import { copy } from './copy.ts';
+import { DayStrip } from './DayStrip.tsx';
 import { runRecords } from './records-store.ts';
 
 interface StartSheetProps {
@@ -37,6 +40,7 @@ export function StartSheet({ isOpen, challenge, setting, userId, onStart, onClos
   const today = dayOf(new Date());
   const dailyBest = bestScore(records, { kind: 'daily', day: today, setting: null });
   const hasGhost = records.daily?.day === today && records.daily.log !== null;
+  const account = accountRecordsOf(useAccountRecords(), userId);
   const inFree = challengeFor('free', challenge, today);
   const isPastDay = inFree !== null && inFree.day !== null;
   const inDaily = challengeFor('daily', challenge, today);
@@ -70,12 +74,21 @@ export function StartSheet({ isOpen, challenge, setting, userId, onStart, onClos
           title={copy.kinds.daily}
           body={text.daily(DAILY_LIMIT_S)}
           rules={copy.rules.lines.daily}
-          facts={[text.dailyBest(dailyBest), ...(hasGhost ? [text.ghost] : []), ...friend(inDaily)]}
+          facts={[tryFact(account) ?? text.dailyBest(dailyBest), ...(hasGhost ? [text.ghost] : []), ...friend(inDaily)]}
           onClick={() => onStart('daily')}
         />
       </Choices>
+      {account !== null && <DayStrip strip={account.strip} streak={account.streak} />}
     </Sheet>
   );
+}
+
+/** What today's try is worth; null where the account is not known. */
+function tryFact(account: FlockRecords | null): string | null {
+  if (account === null) return null;
+  const { state, score, percentile } = account.today;
+  if (state === 'open') return copy.account.open;
+  return state === 'started' ? copy.account.started : copy.account.finished(score ?? 0, percentile);
 }
 
 /** The record of this setting, and the earlier record of any setting. */

@@ -1,3 +1,4 @@
+import type { RunOutcome } from '../../../core/contracts/flock-records.ts';
 import type { PondKind } from '../../../core/flock/run-log.ts';
 import type { EndReason, GameKind } from '../model/game.ts';
 
@@ -22,6 +23,34 @@ export const copy = {
     friend: (score: number) => `好友 ${score} 条`,
     pastDay: (seconds: number) => `好友那天的鱼塘，限 ${seconds} 秒。`,
     close: '先看看',
+  },
+  account: {
+    open: '今天第一局计入成绩，之后是练习',
+    started: '今天的一局已经开始过，再玩是练习',
+    finished: (score: number, percentile: number | null) =>
+      `今天的成绩 ${score} 条${percentile === null ? '' : `，超过 ${percentile}% 的人`}，再玩是练习`,
+    strip: '最近七天的成绩',
+    day: (day: string) => `${Number(day.slice(8))}日`,
+    dayLabel: (day: string, score: number | null) =>
+      `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日：${score === null ? '没有成绩' : `${score} 条`}`,
+    streak: (days: number) => `连续 ${days} 天`,
+    counts: '计入今天',
+    practice: '练习，不计入今天',
+    waiting: '成绩还没有传到账号，联网后会自动补传。',
+    percentile: (percent: number) => `超过 ${percent}% 的人`,
+    usedElsewhere: '今天计分的一局已经在别的设备或标签页开始过，这一局是练习。',
+    wrongClock: '这台设备的日期不对，今日鱼塘的成绩暂时不能计入账号。请校准日期和时间后再来。',
+    refused: {
+      WRONG_SCORE: '这一局没有通过服务器的核对，没有记到账号里。本机的成绩还在。',
+      WRONG_SEED: '这一局的鱼塘和日期对不上，没有记到账号里。本机的成绩还在。',
+      WRONG_CONDITIONS: '这一局的设置没有通过核对，没有记到账号里。本机的成绩还在。',
+      TOO_MANY_STEPS: '这一局太长，没有记到账号里。本机的成绩还在。',
+      WRONG_STEPS: '这一局的记录不完整，没有记到账号里。本机的成绩还在。',
+      OLD_RULES: '这一局用的是旧规则，没有记到账号里。刷新页面后再玩就会计入。',
+      DAY_CLOSED: '那一天的鱼塘已经关闭，当天的一局没能计入账号。本机的成绩还在。',
+      NOT_STARTED: '今天计分的一局已经在别处用掉，这一局是练习。',
+      ALREADY_COUNTED: '今天已经有计入的成绩，这一局是练习。',
+    } satisfies Record<Exclude<RunOutcome, 'counted' | 'stored' | 'kept'>, string>,
   },
   /** The setting of a free game, as 180 条 · 1.0 倍. */
   setting: ({ population, pace }: { readonly population: number; readonly pace: number }) =>
@@ -74,6 +103,7 @@ export const copy = {
     boost: '加速',
     swap: '左右互换',
   },
+  sound: { on: '打开声音', off: '关闭声音' },
   end: '结束本局',
   /** In the shell's question before unsaved work is lost. */
   unsaved: '正在进行的一局捕鱼',
@@ -115,6 +145,8 @@ export const copy = {
     catchHint: '亲自当捕食者，追着鱼群吃',
     catchingHint: '关掉就结束本局',
     predatorHint: '捕鱼时捕食者就是你，不能拿走',
+    sound: '捕鱼的声音',
+    soundHint: '吃到鱼时响一声，手机会轻轻振动',
     shapeHint: '换成别的形状会结束本局',
     leadersHint: '这一局的领队已定，结束后可以改',
   },

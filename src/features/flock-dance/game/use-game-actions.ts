@@ -14,9 +14,11 @@ import { dayOf, seedOfDay } from '../model/pond-of-the-day.ts';
 import type { ScreenEvent } from '../model/screen-state.ts';
 import type { FreeSetting } from '../model/setting-key.ts';
 import { requirePlayer } from '../require-player.ts';
+import { beginTry } from './account-games-store.ts';
 import { FREE_LIMIT_MS } from './constants.ts';
 import { copy } from './copy.ts';
 import { ghostOf, readRunRecords } from './records-store.ts';
+import { withAccount } from './with-account.ts';
 
 export interface GameActions {
   /** Offers both kinds of game, after a login. */
@@ -47,6 +49,7 @@ export function useGameActions(
       invite: () =>
         withLogin((userId) => {
           readRunRecords(userId);
+          withAccount(({ syncAccount }) => syncAccount(userId));
           apply({ type: 'invite' });
         }),
       start: (kind) =>
@@ -72,10 +75,15 @@ function createRound(kind: GameKind, userId: string, challenge: Challenge | null
   const target = taken?.score ?? null;
   if (kind === 'daily') {
     const ghost = ghostOf(userId, today);
-    return { id, userId, kind, seed: seedOfDay(today), day: today, limitMs: DAILY_LIMIT_MS, ghost, target };
+    const tryId = beginTry(userId, today);
+    if (tryId !== null) {
+      withAccount(({ announceTry }) => announceTry(userId, today, tryId));
+    }
+    return { id, userId, kind, seed: seedOfDay(today), day: today, limitMs: DAILY_LIMIT_MS, ghost, tryId, target };
   }
   const seed = taken?.seed ?? createSeed();
   // A score made in 90 seconds is to be beaten in 90 seconds, even after its day.
   const day = taken?.day ?? null;
-  return { id, userId, kind, seed, day, limitMs: day === null ? FREE_LIMIT_MS : DAILY_LIMIT_MS, ghost: null, target };
+  const limitMs = day === null ? FREE_LIMIT_MS : DAILY_LIMIT_MS;
+  return { id, userId, kind, seed, day, limitMs, ghost: null, tryId: null, target };
 }

@@ -6,9 +6,11 @@ import type { Pond } from '../canvas/use-pond.ts';
 import { type Game, type Outcome, pondKindOf, type Round, roundOf } from '../model/game.ts';
 import type { InterimRun } from '../model/run-records.ts';
 import type { ScreenEvent } from '../model/screen-state.ts';
+import { queueRun } from './account-games-store.ts';
 import { copy } from './copy.ts';
 import { keepRun, readRunRecords } from './records-store.ts';
 import { useRunStatus } from './run-status-store.ts';
+import { withAccount } from './with-account.ts';
 
 interface RunOptions {
   readonly game: Game;
@@ -61,6 +63,10 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
       // A run that never started has no result.
       const outcome = last === null ? null : keepOutcome(ending, last, result?.log ?? null, stored);
       dispatch({ type: 'game', event: { type: 'result', id: ending.id, outcome } });
+      if (outcome === null) return;
+      const { userId, day, tryId } = ending;
+      queueRun(userId, { day, tryId, score: outcome.score, isRecord: outcome.isRecord }, outcome.log);
+      withAccount(({ submitGames }) => submitGames(userId));
     };
     void fetchResult();
   }, [ending, pond, dispatch]);

@@ -20,6 +20,8 @@ export interface Round {
   readonly limitMs: number | null;
   /** The user's best run of the day, to play against. */
   readonly ghost: RunLog | null;
+  /** The id of the day's try that counts; null for practice and every other game. */
+  readonly tryId: string | null;
   /** A friend's score to beat. */
   readonly target: number | null;
 }
