@@ -16,7 +16,7 @@ export function allowChime(): void {
 }
 
 /** A note: frequency in hertz, start in seconds from now, and how long it fades. */
-export interface Note {
+interface Note {
   readonly hz: number;
   readonly atS: number;
   readonly fadeS: number;

@@ -1,9 +1,15 @@
 import type { RunEvent } from '../../../core/flock/run-event.ts';
-import type { Note } from '../../../platform/chime.ts';
+
+/** A note: frequency in hertz, start in seconds from now, and how long it fades. */
+export interface GameNote {
+  readonly hz: number;
+  readonly atS: number;
+  readonly fadeS: number;
+}
 
 /** What a moment of a game sounds like, and how the device vibrates: milliseconds on, off, on …. */
 export interface Feel {
-  readonly notes: readonly Note[];
+  readonly notes: readonly GameNote[];
   readonly vibration: readonly number[];
 }
 
@@ -44,6 +50,6 @@ function comboHz(combo: number): number {
   return BITE_HZ * SEMITONE ** Math.min((combo - 1) * 2, COMBO_SEMITONES_MAX);
 }
 
-function tone(hz: number, atS: number, fadeS: number): Note {
+function tone(hz: number, atS: number, fadeS: number): GameNote {
   return { hz, atS, fadeS };
 }

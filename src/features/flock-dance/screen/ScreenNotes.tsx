@@ -21,7 +21,7 @@ export function ScreenNotes({ flock, onAccept }: { readonly flock: FlockScreen; 
       {mode === 'watching' && note !== null && (
         <SharedPondNote pond={note} proof={flock.proof} onAccept={onAccept} onDismiss={visit.dismissNote} />
       )}
-      {mode === 'watching' && note === null && <FeedingHint />}
+      {mode === 'watching' && <FeedingHint />}
       {mode === 'drawing' && <RouteHint drawing={flock.route.drawing} />}
     </TopNotes>
   );
