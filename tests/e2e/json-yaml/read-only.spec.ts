@@ -54,6 +54,8 @@ test('replaces one side of a comparison by keyboard, and leads back to the texts
   await press(page, '对比');
   await page.evaluate(() => navigator.clipboard.writeText('{"a":1}'));
   await press(page, '粘贴到左侧');
+  // A clipboard that changes while the page reads it gives nothing.
+  await expect(jsonInput(page)).toHaveText('{"a":1}');
   await page.evaluate(() => navigator.clipboard.writeText('{"a":2}'));
   await press(page, '粘贴到右侧');
   await press(page, '开始对比');
