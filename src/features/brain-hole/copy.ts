@@ -1,4 +1,4 @@
-/** Texts that the shell shows. Those of the screen are loaded with it, see `screens/copy.ts`. */
+/** Texts that the shell shows. Those of the screen are loaded with it, see `words.ts`. */
 export const copy = {
   tab: '脑洞',
   summary: '七则随想，一分钟一则',

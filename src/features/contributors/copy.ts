@@ -1,4 +1,4 @@
-/** Texts that the shell shows. Those of the screen are loaded with it, see `screens/copy.ts`. */
+/** Texts that the shell shows. Those of the screen are loaded with it, see `words.ts`. */
 export const copy = {
   tab: '贡献榜',
   summary: '谁添过砖，下一位是你',

@@ -1,4 +1,4 @@
-/** Texts that the shell shows. Those of the screens are loaded with them, see `screens/copy.ts`. */
+/** Texts that the shell shows. Those of the screens are loaded with them, see `words.ts`. */
 export const copy = {
   tab: '穿云箭',
   summary: '常用网址，一搜就到',

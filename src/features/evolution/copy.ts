@@ -1,4 +1,4 @@
-/** Texts that the shell shows. Those of the screen are loaded with it, see `screens/copy.ts`. */
+/** Texts that the shell shows. Those of the screen are loaded with it, see `words.ts`. */
 export const copy = {
   tab: '进化之路',
   search: ['持续进化', '产品介绍', '理念', 'evolution', 'story'],

@@ -1,4 +1,4 @@
-/** Texts that the shell shows. Those of the screens are loaded with them, see `screens/copy.ts`. */
+/** Texts that the shell shows. Those of the screens are loaded with them, see `words.ts`. */
 export const copy = {
   tab: '图片裁剪',
   summary: '裁图、压缩、证件照尺寸',

@@ -1,4 +1,4 @@
-/** Texts that the shell shows. Those of the screens are loaded with them, see `screens/copy.ts`. */
+/** Texts that the shell shows. Those of the screens are loaded with them, see `words.ts`. */
 export const copy = {
   tab: '小驿站',
   summary: '同一网络，聊天传文件',

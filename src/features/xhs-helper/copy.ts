@@ -1,4 +1,4 @@
-/** Texts that the shell shows. Those of the screens are loaded with them, see `screens/copy.ts`. */
+/** Texts that the shell shows. Those of the screens are loaded with them, see `words.ts`. */
 export const copy = {
   tab: '小红书助手',
   summary: '长文一键变图文卡片',

@@ -3,7 +3,7 @@ import FoldIcon from '@mui/icons-material/ExpandMoreOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { JsonController } from '../json/json-controller.ts';
 import { clampShare, LIST_PERCENT } from '../model/split.ts';
@@ -26,11 +26,10 @@ export function DifferenceSection({ controller, compare, result }: DifferenceSec
   const isFolded = useStore(compare.store, (state) => state.isListFolded);
   const share = useStore(compare.store, (state) => state.listShare);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => showShare(frame.current, share), [share]);
   if (result.comparison.differences.length === 0) return null;
   const label = isFolded ? copy.list.unfold : copy.list.fold;
   return (
-    <Frame ref={frame}>
+    <Frame ref={frame} {...(share === null ? {} : { style: { '--list': toHeight(share) } as CSSProperties })}>
       {isFolded || (
         <Splitter
           orientation="horizontal"
@@ -38,7 +37,7 @@ export function DifferenceSection({ controller, compare, result }: DifferenceSec
           share={share ?? automaticShare(window.innerHeight)}
           words={copy.list}
           measure={() => window.innerHeight}
-          onDrag={(percent) => showShare(frame.current, percent)}
+          onDrag={(percent) => frame.current?.style.setProperty('--list', toHeight(percent))}
           onChange={compare.setListShare}
           onReset={() => compare.setListShare(null)}
         />
@@ -68,8 +67,8 @@ function automaticShare(windowPx: number): number {
   );
 }
 
-function showShare(frame: HTMLElement | null, percent: number | null): void {
-  frame?.style.setProperty('--list', percent === null ? '' : `${percent}dvh`);
+function toHeight(percent: number): string {
+  return `${percent}dvh`;
 }
 
 const Frame = styled('div')(({ theme }) => ({
