@@ -21,6 +21,7 @@ import { ACTIVITY_FLUSH_MS, PRUNE_INTERVAL_MS } from './services/accounts/consta
 import { createPasswords } from './services/accounts/passwords.ts';
 import { pruneAccounts } from './services/accounts/prune.ts';
 import { removeBackupCopies } from './services/admin/health/backup-download.ts';
+import { removeBackupParts } from './services/admin/health/stored-backups.ts';
 import type { AdminAccessContext } from './services/admin-access/admin-access-context.ts';
 import { type FirstRun, generatePassword, prepareSuperAdmin } from './services/admin-access/first-run.ts';
 import { createAudit } from './services/audit.ts';
@@ -113,8 +114,9 @@ export async function composeServices(
     readLastBackup: () => readLastBackup(dataDirectory),
     readIntegrity: integrity.read,
   };
-  // Of a process that was killed while it sent one.
+  // Of a process that was killed while it made or sent one.
   removeBackupCopies(dataDirectory);
+  removeBackupParts(dataDirectory);
   await mailer.renewQueue();
   // Sends what an earlier process could not.
   mailer.wake();

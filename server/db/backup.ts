@@ -17,6 +17,7 @@ import { createPrivateFile, DIRECTORY_MODE, FILE_MODE } from './data-directory.t
 import { assertWhole, DATABASE_FILE } from './database-file.ts';
 import { markBackup } from './last-backup.ts';
 import { readSecretFiles, SECRET_FILE } from './server-secret.ts';
+import { isStorageFull } from './storage-full.ts';
 
 export interface BackupOptions {
   readonly dataDirectory: string;
@@ -75,7 +76,8 @@ export async function writeBackup({ dataDirectory, target, copyTo, now }: Backup
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (error instanceof AppError) throw error;
-    throw new AppError('BACKUP_FAILED', copy.backup.failed(directory, (error as Error).message));
+    const code = isStorageFull(error) ? 'BACKUP_NO_SPACE' : 'BACKUP_FAILED';
+    throw new AppError(code, copy.backup.failed(directory, (error as Error).message));
   }
 }
 
@@ -89,6 +91,14 @@ export function sync(path: string): void {
 /** Name of the backup of a moment, such as `mythinkn-backup-20300102T030405Z`. */
 export function toBackupName(now: number): string {
   return `mythinkn-backup-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+}
+
+/** Milliseconds since 1970 of the moment in the name of a backup; null for every other name. */
+export function readBackupTime(name: string): number | null {
+  const parts = /^mythinkn-backup-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(name);
+  if (parts === null) return null;
+  const [year = 0, month = 0, ...rest] = parts.slice(1).map(Number);
+  return Date.UTC(year, month - 1, ...rest);
 }
 
 /** Throws `BACKUP_EXISTS`. */

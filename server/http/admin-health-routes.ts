@@ -1,13 +1,11 @@
 import { HEALTH_CALLS } from '../../src/core/contracts/admin-health.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { PRODUCT_VERSION } from '../product-version.ts';
-import {
-  BACKUP_BYTES_MAX,
-  type BackupContext,
-  createBackupDownload,
-} from '../services/admin/health/backup-download.ts';
+import { BACKUP_BYTES_MAX } from '../services/admin/health/backup-context.ts';
+import { createBackups } from '../services/admin/health/backups.ts';
 import { readDiskUsage } from '../services/admin/health/disk-usage.ts';
 import { type HealthContext, readHealth } from '../services/admin/health/health.ts';
+import { listStoredBackups } from '../services/admin/health/stored-backups.ts';
 import { toAdminCaller } from './admin-caller.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 import { serveDownload } from './serve-file.ts';
@@ -26,13 +24,14 @@ export function adminHealthRoutes({
     config,
     version: PRODUCT_VERSION,
     readLastBackup: () => adminAccess.readLastBackup(),
+    listStoredBackups: () => listStoredBackups(config.dataDirectory),
     readIntegrity: () => adminAccess.readIntegrity(),
   };
   const admin = { accounts, publicOrigin: config.publicOrigin };
-  const backup: BackupContext = { admin, config, log, readDiskUsage, bytesMax: BACKUP_BYTES_MAX };
-  const downloadBackup = createBackupDownload(backup);
+  const backups = createBackups({ admin, config, log, readDiskUsage, bytesMax: BACKUP_BYTES_MAX });
   return [
     serveCall(calls.read, () => readHealth(health)),
-    serveDownload(calls.backup, (_input, context) => downloadBackup(toAdminCaller(calls.backup, context))),
+    serveDownload(calls.backup, (_input, context) => backups.download(toAdminCaller(calls.backup, context))),
+    serveCall(calls.storeBackup, (_input, context) => backups.store(toAdminCaller(calls.storeBackup, context))),
   ];
 }

@@ -23,6 +23,7 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'admin/backup-download.test.ts': 'There is no download of a PostgreSQL database.',
   'admin/escalation.test.ts':
     'Who may change what is decided in the program. people-changes, roles and races run the queries.',
+  'admin/stored-backups.test.ts': 'The server backs up no PostgreSQL database.',
   'attacks/account-existence.test.ts': 'Texts of answers. code-rejections makes the same calls.',
   'attacks/client-origins.test.ts': 'Headers, refused before a query.',
   'attacks/foreign-pages.test.ts': 'Headers, refused before a query.',

@@ -127,7 +127,7 @@ it('a backup of a running server, by the guide, has that moment; the files of a 
   await stop(last);
 });
 
-it('a backup downloaded in the browser, restored by the guide, starts with the same accounts and sessions', async () => {
+it('a backup downloaded in the browser, and one stored from there, restored by the guide, start with the same accounts and sessions', async () => {
   const guide = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
   expect(guide).toContain('MYTHINKN_DATA=<new folder> npm run restore -- <backup>');
   const data = await createTestDirectory();
@@ -139,13 +139,13 @@ it('a backup downloaded in the browser, restored by the guide, starts with the s
   const change = { currentPassword: first.password, newPassword: PASSWORD };
   const token = tokenOf((await call(running, ADMIN_ACCESS_PATHS.forceChangePassword, change, tokenOf(initial))).data);
   const folder = await unpack(await downloadBackup(running, token));
+  const { data: stored } = await call(running, HEALTH_CALLS.storeBackup.path, {}, token);
   await stop(running);
+  restoreTo(join(folder, '..', 'again'), join(data, 'stored-backups', (stored as { name: string }).name));
   await rm(data, { recursive: true });
 
   const restored = join(folder, '..', 'restored');
-  const script = join(server.directory, 'server', 'restore.js');
-  const env = { PATH: process.env.PATH, MYTHINKN_DATA: restored };
-  execFileSync(process.execPath, [script, folder], { env });
+  restoreTo(restored, folder);
   const again = await start(restored, admin);
   expect(await profileCode(again, account.token)).toBe('200');
   const status = await call(again, ADMIN_ACCESS_PATHS.status, null, token);
@@ -154,7 +154,15 @@ it('a backup downloaded in the browser, restored by the guide, starts with the s
   const login = { username: first.username, password: PASSWORD };
   expect((await call(again, ADMIN_ACCESS_PATHS.login, login)).code).toBe('NEED_EMAIL_VERIFICATION');
   await stop(again);
+  const fromStored = await start(join(folder, '..', 'again'), admin);
+  expect(await profileCode(fromStored, account.token)).toBe('200');
+  await stop(fromStored);
 });
+
+function restoreTo(data: string, backup: string): void {
+  const script = join(server.directory, 'server', 'restore.js');
+  execFileSync(process.execPath, [script, backup], { env: { PATH: process.env.PATH, MYTHINKN_DATA: data } });
+}
 
 const tokenOf = ({ token }: { readonly token: string }) => token;
 

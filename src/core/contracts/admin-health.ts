@@ -53,6 +53,20 @@ const storageSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('unreadable') }),
 ]);
 
+/** How many backups the server keeps in its data directory. */
+export const STORED_BACKUPS_MAX = 5;
+
+/** A backup in the data directory. */
+const storedBackupSchema = z.object({
+  /** Of its folder. */
+  name: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  /** Size of its database. */
+  bytes: z.number(),
+});
+export type StoredBackup = z.infer<typeof storedBackupSchema>;
+
 export const healthSchema = z.object({
   /** When it was read, in milliseconds since 1970. */
   at: z.number(),
@@ -71,6 +85,8 @@ export const healthSchema = z.object({
   }),
   /** Milliseconds since 1970; null without a backup. `unknown`: the server cannot see it, such as that of PostgreSQL. */
   lastBackup: z.union([z.number(), z.literal('unknown')]).nullable(),
+  /** Backups in the data directory, the latest one first. */
+  storedBackups: z.array(storedBackupSchema),
   isPublicOriginSet: z.boolean(),
 });
 export type Health = z.infer<typeof healthSchema>;
@@ -96,5 +112,14 @@ export const HEALTH_CALLS = {
     access: SUPER_ADMIN,
     needsFreshPassword: true,
     reply: z.string(),
+  }),
+  /** Puts a complete backup into the data directory, where the oldest ones give way. Fails like `backup`. */
+  storeBackup: defineCall({
+    id: 'health.storeBackup',
+    method: 'POST',
+    path: `${HEALTH_PATH}/stored-backups`,
+    access: SUPER_ADMIN,
+    needsFreshPassword: true,
+    reply: storedBackupSchema,
   }),
 } as const;

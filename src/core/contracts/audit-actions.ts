@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'settings.change',
   'upload.create',
   'backup.download',
+  'backup.store',
   'export.users',
   'export.admins',
   'export.auditLog',

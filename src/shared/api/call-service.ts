@@ -9,6 +9,8 @@ export interface CallOptions<Fallback = never> {
   /** Of this device, where an account signed in before. */
   readonly device?: string;
   readonly signal?: AbortSignal;
+  /** For calls that take longer than most. */
+  readonly timeoutMs?: number;
   /** The result where a server reports success with other data than the contract says. Without it that is an error. */
   readonly fallback?: Fallback;
   readonly fetchIt?: Fetch;
@@ -24,7 +26,7 @@ export async function callService<C extends Call, Fallback = never>(
   request: CallRequest<C>,
   options: CallOptions<Fallback> = {},
 ): Promise<CallReply<C> | Fallback> {
-  const { token, device, signal, fetchIt } = options;
+  const { token, device, signal, timeoutMs, fetchIt } = options;
   const parts = request as RequestParts;
   const url = toUrl(call.path, parts);
   const { status, json, body, retryAfter } = await requestJson(
@@ -35,6 +37,7 @@ export async function callService<C extends Call, Fallback = never>(
       ...(token === undefined ? {} : { token }),
       ...(device === undefined ? {} : { device }),
       ...(signal === undefined ? {} : { signal }),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
     },
     fetchIt,
   );

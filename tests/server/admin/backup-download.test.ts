@@ -14,13 +14,9 @@ import { restore } from '../../../server/db/restore.ts';
 import { readServerSecret } from '../../../server/db/server-secret.ts';
 import { findSession } from '../../../server/services/accounts/sessions.ts';
 import type { AdminCaller } from '../../../server/services/admin/admin-context.ts';
-import {
-  BACKUP_BYTES_MAX,
-  type BackupContext,
-  createBackupDownload,
-  FREE_BYTES_MIN,
-  removeBackupCopies,
-} from '../../../server/services/admin/health/backup-download.ts';
+import { BACKUP_BYTES_MAX, type BackupContext } from '../../../server/services/admin/health/backup-context.ts';
+import { FREE_BYTES_MIN, removeBackupCopies } from '../../../server/services/admin/health/backup-download.ts';
+import { createBackups } from '../../../server/services/admin/health/backups.ts';
 import { HEALTH_CALLS } from '../../../src/core/contracts/admin-health.ts';
 import { createTestDirectory } from '../create-test-directory.ts';
 import { type AdminApp, createAdminApp, outcomeOf } from './create-admin-app.ts';
@@ -164,7 +160,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a download that another one or a
   it('is the only one', async () => {
     const first = await start();
     expect(listCopies()).toEqual([NAME]);
-    expect(outcomeOf(await test.as('second', HEALTH_CALLS.backup))).toBe('TOO_BUSY');
+    for (const call of [HEALTH_CALLS.backup, HEALTH_CALLS.storeBackup])
+      expect(outcomeOf(await test.as('second', call))).toBe('TOO_BUSY');
     expect(listCopies()).toEqual([NAME]);
     await once(first.resume(), 'end');
     await expect.poll(listCopies, PATIENT).toBeNull();
@@ -197,7 +194,7 @@ describe('a download is refused', () => {
       bytesMax: BACKUP_BYTES_MAX,
     };
   });
-  const attempt = (changes: Partial<BackupContext> = {}) => createBackupDownload({ ...context, ...changes })(caller);
+  const attempt = (changes: Partial<BackupContext> = {}) => createBackups({ ...context, ...changes }).download(caller);
 
   it('with PostgreSQL, and names the tool that backs it up', async () => {
     const other = await createAdminApp({ DATABASE_URL: 'postgres://localhost/mythinkn' });
@@ -224,12 +221,12 @@ describe('a download is refused', () => {
       const file = join(test.dataDirectory, 'secret');
       const secret = readFileSync(file);
       writeFileSync(file, secret.subarray(16));
-      const makeDownload = createBackupDownload(context);
-      await expect(makeDownload(caller)).rejects.toMatchObject({ code: 'BACKUP_FAILED' });
+      const backups = createBackups(context);
+      await expect(backups.download(caller)).rejects.toMatchObject({ code: 'BACKUP_FAILED' });
       expect(logged).toEqual([expect.stringContaining(copy.backup.damagedSecret(file))]);
       expect([listCopies(), await test.audited()]).toEqual([null, []]);
       writeFileSync(file, secret);
-      const { close } = await makeDownload(caller);
+      const { close } = await backups.download(caller);
       close();
       expect(listCopies()).toBeNull();
     });

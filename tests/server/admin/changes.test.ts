@@ -11,7 +11,7 @@ const PRODUCT = listServedCalls(NO_SERVICES).map(({ call }) => call);
 const OTHERS = [
   ...['admin.login', 'admin.sendCode', 'admin.forceChangePassword', 'admin.changePassword', 'admin.confirmPassword'],
   ...['users.sendAddressCode', 'admins.sendAddressCode'],
-  ...['adminMail.testConfig', 'adminMail.test', 'roles.preview', 'health.backup'],
+  ...['adminMail.testConfig', 'adminMail.test', 'roles.preview', 'health.backup', 'health.storeBackup'],
 ];
 const CHANGING = PRODUCT.filter(({ id }) => CHANGES[id] !== undefined);
 const WITH_BODY = CHANGING.filter(({ id }) => CHANGES[id]?.body !== undefined || id === 'adminUploads.create');

@@ -26,6 +26,7 @@ function contextOf({ accounts, dataDirectory }: AccountsApp, changes: Partial<He
     config,
     version: '1.2.3',
     readLastBackup: () => null,
+    listStoredBackups: () => [],
     readIntegrity: () => ({ state: 'unchecked' }),
     ...changes,
   };
@@ -64,6 +65,7 @@ describe('the state of the server', () => {
         ...{ uptimeS: expect.any(Number), memoryBytes: expect.any(Number) },
       },
       lastBackup: POSTGRES ? 'unknown' : null,
+      storedBackups: [],
       isPublicOriginSet: false,
     });
   });

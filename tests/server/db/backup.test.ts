@@ -194,12 +194,15 @@ describe('a backup is refused', () => {
     expect([code, output]).toEqual([1, `${copy.backup.nothing(parent)}\n`]);
   });
 
-  it('and leaves nothing behind when the copy fails', async () => {
+  it.each([
+    ['fails', new Error('broken'), 'BACKUP_FAILED'],
+    ['fills the disk', Object.assign(new Error('broken'), { code: 'SQLITE_FULL' }), 'BACKUP_NO_SPACE'],
+  ])('and leaves nothing behind when the copy %s', async (_case, error, code) => {
     const copyTo = () => {
-      throw new Error('disk full');
+      throw error;
     };
     const backup = backUp({ dataDirectory: data, target: join(parent, 'x'), copyTo, now: FIXTURE.now });
-    await expect(backup).rejects.toThrow(/disk full/);
+    await expect(backup).rejects.toMatchObject({ code, message: expect.stringContaining('broken') });
     expect(readdirSync(parent)).toEqual(['data']);
   });
 });

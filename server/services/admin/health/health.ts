@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Health, Integrity } from '../../../../src/core/contracts/admin-health.ts';
+import type { Health, Integrity, StoredBackup } from '../../../../src/core/contracts/admin-health.ts';
 import type { ServerConfig } from '../../../config.ts';
 import type { Database } from '../../../db/schema.ts';
 import { readWaitingMails } from '../../../mail/mail-store.ts';
@@ -14,6 +14,8 @@ export interface HealthContext {
   readonly version: string | null;
   /** Milliseconds since 1970; null without a backup. */
   readonly readLastBackup: () => number | null;
+  /** In the data directory, the latest one first. */
+  readonly listStoredBackups: () => readonly StoredBackup[];
   readonly readIntegrity: () => Integrity;
 }
 
@@ -31,7 +33,7 @@ export async function readHealth(context: HealthContext): Promise<Health> {
       uptimeS: process.uptime(),
       memoryBytes: process.memoryUsage.rss(),
     },
-    lastBackup: readBackupTime(context),
+    ...readBackups(context),
     isPublicOriginSet: context.config.publicOrigin !== null,
   };
 }
@@ -85,11 +87,15 @@ async function readStorage({ config }: HealthContext): Promise<Health['storage']
 }
 
 /** A PostgreSQL server is backed up by its operator. */
-function readBackupTime({ config, readLastBackup }: HealthContext): Health['lastBackup'] {
-  if (config.databaseUrl !== null) return 'unknown';
+function readBackups({
+  config,
+  readLastBackup,
+  listStoredBackups,
+}: HealthContext): Pick<Health, 'lastBackup' | 'storedBackups'> {
+  if (config.databaseUrl !== null) return { lastBackup: 'unknown', storedBackups: [] };
   try {
-    return readLastBackup();
+    return { lastBackup: readLastBackup(), storedBackups: [...listStoredBackups()] };
   } catch {
-    return 'unknown';
+    return { lastBackup: 'unknown', storedBackups: [] };
   }
 }

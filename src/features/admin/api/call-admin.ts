@@ -6,7 +6,9 @@ import { callWithToken } from '../../../shared/session/session.ts';
 import { reportAccessRefusal } from '../access/access-refusals.ts';
 import { requestPassword } from './fresh-password.ts';
 
-interface AdminCallOptions {
+export interface AdminCallOptions {
+  /** For calls that take longer than most. */
+  readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   readonly fetchIt?: Fetch;
 }

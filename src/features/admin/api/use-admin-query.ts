@@ -1,7 +1,7 @@
 import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Call, CallReply, CallRequest } from '../../../core/contracts/define-call.ts';
 import { isUnanswered, toFailure } from '../../../shared/api/failure.ts';
-import { callAdmin } from './call-admin.ts';
+import { type AdminCallOptions, callAdmin } from './call-admin.ts';
 
 const ATTEMPTS_MAX = 2;
 
@@ -26,10 +26,14 @@ export function useAdminQuery<C extends Call>(call: C, request: CallRequest<C>, 
 }
 
 /** A changing call. After it, the replies of the calls with these ids are read again. */
-export function useAdminChange<C extends Call>(call: C, changedCallIds: readonly string[]) {
+export function useAdminChange<C extends Call>(
+  call: C,
+  changedCallIds: readonly string[],
+  options: Pick<AdminCallOptions, 'timeoutMs'> = {},
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (request: CallRequest<C>) => callAdmin(call, request),
+    mutationFn: (request: CallRequest<C>) => callAdmin(call, request, options),
     // Also after a failure: a refused change often means that the rows shown are out of date.
     onSettled: () => Promise.all(changedCallIds.map((id) => client.invalidateQueries({ queryKey: [id] }))),
   });

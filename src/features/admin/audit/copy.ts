@@ -32,6 +32,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'settings.change': '修改系统设置',
   'upload.create': '上传图片',
   'backup.download': '下载备份',
+  'backup.store': '备份到服务器',
   'export.users': '导出用户',
   'export.admins': '导出管理员',
   'export.auditLog': '导出审计日志',

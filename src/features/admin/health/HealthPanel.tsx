@@ -76,10 +76,10 @@ function Parts({ health }: { readonly health: Health }) {
       {PARTS.map((part) => {
         const found = findings[part];
         if (found === undefined) return null;
-        const hasDownload = part === 'backup' && health.database.kind === 'embedded';
+        const hasActions = part === 'backup' && health.database.kind === 'embedded';
         return (
           <PartCard key={part} title={copy.parts[part]} findings={found} facts={facts[part]}>
-            {hasDownload && <BackupActions />}
+            {hasActions && <BackupActions stored={health.storedBackups} />}
           </PartCard>
         );
       })}

@@ -1,4 +1,4 @@
-import type { Health, Integrity } from '../../../core/contracts/admin-health.ts';
+import { type Health, type Integrity, STORED_BACKUPS_MAX } from '../../../core/contracts/admin-health.ts';
 import type { Age } from '../../../shared/age.ts';
 import { copy as shared } from '../../../shared/copy.ts';
 import type { Finding, Level, Part } from './model/findings.ts';
@@ -37,7 +37,7 @@ export const copy = {
     storageFull: '磁盘几乎已满，很快将无法保存数据，请立即清理。',
     storageTight: '磁盘剩余不到 1 GB，请尽快清理。',
     storageUnreadable: '读取不到数据目录所在磁盘的用量，请检查目录权限。',
-    backupNone: '还没有备份，请现在下载一份，或设置每日备份。',
+    backupNone: '还没有备份，请现在备份，或设置每日备份。',
     backupOld: '上次备份已超过 7 天，请重新备份。',
     backupElsewhere: '数据在 PostgreSQL 里，请在数据库服务器上用 pg_dump 备份。',
     backupUnknown: '读取不到上次备份的时间，请检查数据目录的权限。',
@@ -80,11 +80,17 @@ export const copy = {
     duration: toDuration,
   },
   backup: {
+    store: '备份到服务器',
+    storing: '正在备份…',
+    stored: '备份已存到服务器',
+    storeFailed: '备份没有成功',
+    list: `服务器上的备份（保留最近 ${STORED_BACKUPS_MAX} 份）`,
+    listHint: '在数据目录的 stored-backups 文件夹里，用 npm run restore 恢复。',
     download: '下载备份',
     downloading: '正在下载备份…',
     done: '备份已下载',
     failed: '备份没有下载成功',
-    hint: '一个压缩包，含全部账号、数据和密钥，请妥善保管。需要输入密码。',
+    hint: '备份含全部账号、数据和密钥，请妥善保管。存到服务器的备份与数据在同一块磁盘上，请另外下载一份。',
   },
 } as const;
 

@@ -21,6 +21,7 @@ export function aHealth(): Health {
     storage: { state: 'read', freeBytes: 20 * 1024 ** 3, usedBytes: 5 * 1024 ** 3 },
     process: { version: '1.2.3', nodeVersion: '20.20.2', uptimeS: 93_600, memoryBytes: 120 * 1024 ** 2 },
     lastBackup: AT - 2 * HOUR_MS,
+    storedBackups: [],
     isPublicOriginSet: true,
   };
 }

@@ -201,6 +201,34 @@ it.each([
   expect(alertOf(host)).toBeNull();
 });
 
+it('has a backup stored on the server, and lists it with its time and size', async () => {
+  const stored = { name: 'mythinkn-backup-20300109T220000Z', at: health.at - 2 * 60 * 60_000, bytes: 3 * 1024 ** 2 };
+  const answer = () => {
+    health = { ...health, storedBackups: [stored] };
+    return envelope(200, '200', '', stored);
+  };
+  backups = [() => envelope(403, 'NEED_PASSWORD_CONFIRMATION', '请再次输入当前密码'), answer];
+  const host = await open();
+  expect(part(host, 'backup')?.querySelector('li')).toBeNull();
+  await press(copy.backup.store);
+  await until(() => usePasswordRequest.getState().request !== null);
+  await act(async () => usePasswordRequest.getState().request?.answer(true));
+  await until(() => part(host, 'backup')?.querySelector('li') != null);
+  expect(part(host, 'backup')?.querySelector('li')?.textContent).toMatch(/2030年1月\d+日.*3(\.0)? MB$/);
+  expect(asked.map(({ path }) => path)).toEqual(Array(2).fill(HEALTH_CALLS.storeBackup.path));
+  expect(useToastStore.getState().toasts.some(({ message }) => message === copy.backup.stored)).toBe(true);
+});
+
+it('says why a backup was not stored, and lets it be tried again', async () => {
+  backups = [() => envelope(409, 'BACKUP_NO_SPACE', '服务器磁盘空间不足')];
+  const host = await open();
+  await press(copy.backup.store);
+  await until(() => alertOf(host) !== null);
+  expect(alertOf(host)).toContain(copy.backup.storeFailed);
+  expect(alertOf(host)).toContain('服务器磁盘空间不足');
+  expect(buttonOf(copy.backup.store)?.getAttribute('aria-disabled')).toBe('false');
+});
+
 it('downloads once while a download is in progress', async () => {
   let finish = () => {};
   const waiting = new Promise<Response>((resolve) => {
