@@ -1,3 +1,4 @@
+import type { Vulnerabilities } from '../src/core/contracts/admin-health.ts';
 import type { Analytics } from '../src/core/contracts/admin-system.ts';
 import type { ServerConfig } from './config.ts';
 import type { ClientBuild } from './http/client-build.ts';
@@ -23,6 +24,8 @@ export interface AppDeps {
   readonly settings: Settings;
   /** Where page views are counted; null while it is off. */
   readonly readAnalytics: () => Analytics | null;
+  /** Of the check while this release was packaged; null for a release without one. */
+  readonly vulnerabilities: Vulnerabilities | null;
   readonly flock: FlockContext;
   readonly lan: LanContext;
   readonly adminAccess: AdminAccessContext;

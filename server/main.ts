@@ -21,6 +21,7 @@ import { createFlockContext } from './services/flock/flock-context.ts';
 import { readFlockMetrics } from './services/flock/flock-metrics.ts';
 import { createFlockVerifier } from './services/flock/flock-verifier.ts';
 import { createSecurityLog } from './services/security-log.ts';
+import { readVulnerabilities } from './vulnerabilities-file.ts';
 
 const NONCE_BYTES = 16;
 /** Folders of the client build, relative to the built server (`dist/server`) and to its source (`server`). */
@@ -58,6 +59,7 @@ try {
     accounts,
     settings,
     readAnalytics,
+    vulnerabilities: readVulnerabilities(fileURLToPath(new URL('.', import.meta.url))),
     flock,
     lan: lan.context,
     adminAccess,

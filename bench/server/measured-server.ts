@@ -83,6 +83,7 @@ const app = await createApp({
   accounts,
   settings,
   readAnalytics: () => null,
+  vulnerabilities: null,
   readMetrics: () => readServiceMetrics(database, accounts),
   securityLog,
   flock: createFlockContext({ db, now: Date.now, verifier: await createFlockVerifier(flockCore) }),

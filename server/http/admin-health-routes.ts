@@ -18,11 +18,13 @@ export function adminHealthRoutes({
   adminAccess,
   config,
   log,
-}: Pick<AppDeps, 'accounts' | 'adminAccess' | 'config' | 'log'>): readonly ServedCall[] {
+  vulnerabilities,
+}: Pick<AppDeps, 'accounts' | 'adminAccess' | 'config' | 'log' | 'vulnerabilities'>): readonly ServedCall[] {
   const health: HealthContext = {
     accounts,
     config,
     version: PRODUCT_VERSION,
+    vulnerabilities,
     readLastBackup: () => adminAccess.readLastBackup(),
     listStoredBackups: () => listStoredBackups(config.dataDirectory),
     readIntegrity: () => adminAccess.readIntegrity(),

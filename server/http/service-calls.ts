@@ -24,7 +24,10 @@ import { uploadRoutes } from './upload-routes.ts';
 
 const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-type CallDeps = Pick<AppDeps, 'accounts' | 'settings' | 'flock' | 'lan' | 'config' | 'adminAccess' | 'log'>;
+type CallDeps = Pick<
+  AppDeps,
+  'accounts' | 'settings' | 'flock' | 'lan' | 'config' | 'adminAccess' | 'log' | 'vulnerabilities'
+>;
 
 /** Every service call that the server answers. */
 export function listServedCalls(deps: CallDeps): readonly ServedCall[] {

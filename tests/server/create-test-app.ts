@@ -78,6 +78,7 @@ function createDeps(environment: Readonly<Record<string, string>>, services: Ser
     flock: absent('flock'),
     lan: absent('lan'),
     adminAccess: absent('adminAccess'),
+    vulnerabilities: null,
     upgrades: [],
     ...services,
   };

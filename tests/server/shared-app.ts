@@ -87,6 +87,7 @@ async function bootApp(environment: Readonly<Record<string, string>>, { upgrades
     adminAccess: forward(() => read().adminAccess),
     readMetrics: () => read().readMetrics(),
     readAnalytics: () => read().readAnalytics(),
+    vulnerabilities: null,
     createNonce: () => read().createNonce(),
     upgrades: upgrades.map(({ path }, index) => ({
       path,

@@ -53,6 +53,17 @@ const storageSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('unreadable') }),
 ]);
 
+/** Packages of the server with known vulnerabilities, as the registry knew them at that time. */
+export const vulnerabilitiesSchema = z.object({
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  critical: count,
+  high: count,
+  moderate: count,
+  low: count,
+});
+export type Vulnerabilities = z.infer<typeof vulnerabilitiesSchema>;
+
 /** How many backups the server keeps in its data directory. */
 export const STORED_BACKUPS_MAX = 5;
 
@@ -82,6 +93,8 @@ export const healthSchema = z.object({
     uptimeS: z.number(),
     /** Resident memory. */
     memoryBytes: z.number(),
+    /** Of the check that was made while the release was packaged; null for a release that was not checked. */
+    vulnerabilities: vulnerabilitiesSchema.nullable(),
   }),
   /** Milliseconds since 1970; null without a backup. `unknown`: the server cannot see it, such as that of PostgreSQL. */
   lastBackup: z.union([z.number(), z.literal('unknown')]).nullable(),

@@ -25,6 +25,7 @@ function contextOf({ accounts, dataDirectory }: AccountsApp, changes: Partial<He
     accounts,
     config,
     version: '1.2.3',
+    vulnerabilities: null,
     readLastBackup: () => null,
     listStoredBackups: () => [],
     readIntegrity: () => ({ state: 'unchecked' }),
@@ -62,7 +63,7 @@ describe('the state of the server', () => {
       storage: POSTGRES ? null : { state: 'read', freeBytes: expect.any(Number), usedBytes: expect.any(Number) },
       process: {
         ...{ version: '0.0.0', nodeVersion: process.versions.node },
-        ...{ uptimeS: expect.any(Number), memoryBytes: expect.any(Number) },
+        ...{ uptimeS: expect.any(Number), memoryBytes: expect.any(Number), vulnerabilities: null },
       },
       lastBackup: POSTGRES ? 'unknown' : null,
       storedBackups: [],

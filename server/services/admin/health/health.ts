@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Health, Integrity, StoredBackup } from '../../../../src/core/contracts/admin-health.ts';
+import type { Health, Integrity, StoredBackup, Vulnerabilities } from '../../../../src/core/contracts/admin-health.ts';
 import type { ServerConfig } from '../../../config.ts';
 import type { Database } from '../../../db/schema.ts';
 import { readWaitingMails } from '../../../mail/mail-store.ts';
@@ -12,6 +12,8 @@ export interface HealthContext {
   readonly config: Pick<ServerConfig, 'dataDirectory' | 'databaseUrl' | 'publicOrigin'>;
   /** Null for a server that runs from its sources. */
   readonly version: string | null;
+  /** Null where nothing is known. */
+  readonly vulnerabilities: Vulnerabilities | null;
   /** Milliseconds since 1970; null without a backup. */
   readonly readLastBackup: () => number | null;
   /** In the data directory, the latest one first. */
@@ -32,6 +34,7 @@ export async function readHealth(context: HealthContext): Promise<Health> {
       nodeVersion: process.versions.node,
       uptimeS: process.uptime(),
       memoryBytes: process.memoryUsage.rss(),
+      vulnerabilities: context.vulnerabilities,
     },
     ...readBackups(context),
     isPublicOriginSet: context.config.publicOrigin !== null,

@@ -1,4 +1,9 @@
-import { type Health, type Integrity, STORED_BACKUPS_MAX } from '../../../core/contracts/admin-health.ts';
+import {
+  type Health,
+  type Integrity,
+  STORED_BACKUPS_MAX,
+  type Vulnerabilities,
+} from '../../../core/contracts/admin-health.ts';
 import type { Age } from '../../../shared/age.ts';
 import { copy as shared } from '../../../shared/copy.ts';
 import type { Finding, Level, Part } from './model/findings.ts';
@@ -42,6 +47,9 @@ export const copy = {
     backupElsewhere: '数据在 PostgreSQL 里，请在数据库服务器上用 pg_dump 备份。',
     backupUnknown: '读取不到上次备份的时间，请检查数据目录的权限。',
     originMissing: '没有设置 PUBLIC_ORIGIN：邮件里没有链接，页面链接以每个请求的地址为准。',
+    packagesUnchecked: '这个版本打包时没有检查依赖包的已知漏洞，不代表没有漏洞。',
+    packagesVulnerable: '有依赖包存在已知漏洞，请更新到已修复的版本。',
+    packagesCheckOld: '依赖包的检查已超过 90 天，请更新版本。',
   } satisfies Record<Finding, string>,
   facts: {
     kind: '类型',
@@ -77,6 +85,14 @@ export const copy = {
     node: 'Node.js',
     uptime: '已运行',
     memory: '内存占用',
+    packages: '依赖包漏洞',
+    packagesUnchecked: '尚未检查',
+    packagesSafe: '未发现',
+    severities: { critical: '严重', high: '高危', moderate: '中危', low: '低危' } satisfies Record<
+      Exclude<keyof Vulnerabilities, 'at'>,
+      string
+    >,
+    packagesOf: (severity: string, count: number) => `${severity} ${count}`,
     duration: toDuration,
   },
   backup: {
@@ -85,7 +101,7 @@ export const copy = {
     stored: '备份已存到服务器',
     storeFailed: '备份没有成功',
     list: `服务器上的备份（保留最近 ${STORED_BACKUPS_MAX} 份）`,
-    listHint: '在数据目录的 stored-backups 文件夹里，用 npm run restore 恢复。',
+    listHint: '位于数据目录的 stored-backups，用 npm run restore 恢复。',
     download: '下载备份',
     downloading: '正在下载备份…',
     done: '备份已下载',

@@ -1,4 +1,4 @@
-import type { Health, Integrity } from '../../../core/contracts/admin-health.ts';
+import type { Health, Integrity, Vulnerabilities } from '../../../core/contracts/admin-health.ts';
 import { createDateFormat } from '../../../core/text/date-format.ts';
 import { toAge } from '../../../shared/age.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
@@ -18,7 +18,7 @@ export function listFacts(health: Health): Readonly<Record<Part, readonly Fact[]
     storage: toStorageFacts(health.storage),
     backup: toBackupFacts(health),
     origin: [[words.publicOrigin, health.isPublicOriginSet ? words.isSet : words.isNotSet]],
-    process: toProcessFacts(health.process),
+    process: toProcessFacts(health),
   };
 }
 
@@ -71,11 +71,21 @@ function toBackupFacts({ at, lastBackup, database }: Health): Fact[] {
   return [[words.lastBackup, words.backupTime(TIME.format(lastBackup), toAge(lastBackup, at))]];
 }
 
-function toProcessFacts({ version, nodeVersion, uptimeS, memoryBytes }: Health['process']): Fact[] {
+function toProcessFacts({ at, process: own }: Health): Fact[] {
+  const { version, nodeVersion, uptimeS, memoryBytes, vulnerabilities } = own;
   return [
     [words.version, version ?? words.fromSources],
     [words.node, nodeVersion],
     [words.uptime, words.duration(uptimeS)],
     [words.memory, formatSize(memoryBytes)],
+    [words.packages, vulnerabilities === null ? words.packagesUnchecked : toFoundPackages(vulnerabilities, at)],
   ];
+}
+
+function toFoundPackages(found: Vulnerabilities, at: number): string {
+  const severities = Object.keys(words.severities) as (keyof typeof words.severities)[];
+  const counts = severities
+    .filter((severity) => found[severity] > 0)
+    .map((severity) => words.packagesOf(words.severities[severity], found[severity]));
+  return words.checked(counts.join(' · ') || words.packagesSafe, toAge(found.at, at));
 }

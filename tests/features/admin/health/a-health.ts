@@ -19,7 +19,10 @@ export function aHealth(): Health {
       waiting: { proved: 1, member: 0, newcomer: 2 },
     },
     storage: { state: 'read', freeBytes: 20 * 1024 ** 3, usedBytes: 5 * 1024 ** 3 },
-    process: { version: '1.2.3', nodeVersion: '20.20.2', uptimeS: 93_600, memoryBytes: 120 * 1024 ** 2 },
+    process: {
+      ...{ version: '1.2.3', nodeVersion: '20.20.2', uptimeS: 93_600, memoryBytes: 120 * 1024 ** 2 },
+      vulnerabilities: { at: AT - 48 * HOUR_MS, critical: 0, high: 0, moderate: 0, low: 0 },
+    },
     lastBackup: AT - 2 * HOUR_MS,
     storedBackups: [],
     isPublicOriginSet: true,

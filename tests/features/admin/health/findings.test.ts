@@ -7,6 +7,7 @@ import {
   FULL_BYTES,
   LATE_MAIL_MS,
   listFindings,
+  PACKAGES_AGE_MAX_MS,
   type Part,
   SLOW_ANSWER_MS,
   TIGHT_BYTES,
@@ -25,6 +26,10 @@ const DAMAGED: Health['database'] = {
   ...{ state: 'reachable', kind: 'embedded', answerMs: SLOW_ANSWER_MS + 1, bytes: 1 },
   integrity: { state: 'damaged', at },
 };
+const CHECKED = { at, critical: 0, high: 0, moderate: 0, low: 0 };
+const withPackages = (vulnerabilities: Health['process']['vulnerabilities']): Partial<Health> => ({
+  process: { ...aHealth().process, vulnerabilities },
+});
 const withOldest = (oldestWaitingMs: number): Partial<Health> => ({
   mail: { state: 'read', mode: 'smtp', isDown: false, waiting: NO_WAITING, oldestWaitingMs },
 });
@@ -59,7 +64,11 @@ describe('findings', () => {
     ],
     ['a public address', {}, 'origin', []],
     ['no public address', { isPublicOriginSet: false }, 'origin', ['originMissing']],
-    ['a process', {}, 'process', []],
+    ['a checked release', {}, 'process', []],
+    ['an unchecked release', withPackages(null), 'process', ['packagesUnchecked']],
+    ['packages with a vulnerability', withPackages({ ...CHECKED, low: 1 }), 'process', ['packagesVulnerable']],
+    ['a check of 90 days', withPackages({ ...CHECKED, at: at - PACKAGES_AGE_MAX_MS }), 'process', []],
+    ['an older check', withPackages({ ...CHECKED, at: at - PACKAGES_AGE_MAX_MS - 1 }), 'process', ['packagesCheckOld']],
   ];
   it.each(cases)('of %s', (_case, changes, part, findings) => {
     expect(listFindings({ ...aHealth(), ...changes })[part]).toEqual(findings);

@@ -105,6 +105,23 @@ it('names the fault of a part', async () => {
   expect(host.textContent).toContain(copy.alarms(2));
 });
 
+it.each([
+  ['says so where the packages were not checked', null, '尚未检查', 'note'],
+  [
+    'counts the packages by severity',
+    { critical: 1, high: 0, moderate: 2, low: 0 },
+    '严重 1 · 中危 2（2 天前）',
+    'warning',
+  ],
+  ['says when none was found', { critical: 0, high: 0, moderate: 0, low: 0 }, '未发现（2 天前）', 'good'],
+] as const)('%s', async (_case, counts, words, level) => {
+  const vulnerabilities = counts && { at: health.at - 48 * 60 * 60_000, ...counts };
+  health = { ...health, process: { ...health.process, vulnerabilities } };
+  const host = await open();
+  expect(part(host, 'process')?.textContent).toContain(`${copy.facts.packages}${words}`);
+  expect(levelOf(host, 'process')).toBe(copy.levels[level]);
+});
+
 it('warns of a backup that is older than a week', async () => {
   health = { ...health, lastBackup: health.at - 8 * 24 * 60 * 60_000 };
   const host = await open();

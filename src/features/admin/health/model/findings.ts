@@ -1,4 +1,4 @@
-import type { Health } from '../../../../core/contracts/admin-health.ts';
+import type { Health, Vulnerabilities } from '../../../../core/contracts/admin-health.ts';
 
 /** How urgent a part is. `note`: nothing is wrong, and the administrator should know it. */
 export type Level = 'good' | 'note' | 'warning' | 'bad';
@@ -24,12 +24,17 @@ const FINDING_LEVELS = {
   backupElsewhere: 'note',
   backupUnknown: 'note',
   originMissing: 'warning',
+  packagesUnchecked: 'note',
+  packagesVulnerable: 'warning',
+  packagesCheckOld: 'note',
 } as const satisfies Readonly<Record<string, Level>>;
 export type Finding = keyof typeof FINDING_LEVELS;
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A backup that is older counts as too old. */
 export const BACKUP_AGE_MAX_MS = 7 * DAY_MS;
+/** Packages without a known vulnerability are looked through again after this time. */
+export const PACKAGES_AGE_MAX_MS = 90 * DAY_MS;
 /** Slower answers of the smallest query are noticed by visitors. */
 export const SLOW_ANSWER_MS = 500;
 /** Mailed codes are valid for ten minutes, so a mail that waits half of it is late. */
@@ -46,7 +51,7 @@ export function listFindings(health: Health): Readonly<Partial<Record<Part, read
     ...(health.storage === null ? {} : { storage: inspectStorage(health.storage) }),
     backup: inspectBackup(health),
     origin: health.isPublicOriginSet ? [] : ['originMissing'],
-    process: [],
+    process: inspectPackages(health),
   };
 }
 
@@ -90,4 +95,17 @@ function inspectBackup({ at, lastBackup, database }: Health): Finding[] {
   if (lastBackup === 'unknown') return ['backupUnknown'];
   if (lastBackup === null) return ['backupNone'];
   return at - lastBackup > BACKUP_AGE_MAX_MS ? ['backupOld'] : [];
+}
+
+function inspectPackages({ at, process: { vulnerabilities } }: Health): Finding[] {
+  if (vulnerabilities === null) return ['packagesUnchecked'];
+  const findings: Finding[] = [];
+  if (countVulnerable(vulnerabilities) > 0) findings.push('packagesVulnerable');
+  if (at - vulnerabilities.at > PACKAGES_AGE_MAX_MS) findings.push('packagesCheckOld');
+  return findings;
+}
+
+/** Packages with a known vulnerability. */
+export function countVulnerable({ critical, high, moderate, low }: Vulnerabilities): number {
+  return critical + high + moderate + low;
 }
