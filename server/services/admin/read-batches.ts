@@ -4,7 +4,10 @@ import type { PageSort } from '../../../src/core/contracts/page.ts';
 /** Rows of one query of an export: few enough that memory stays small. */
 const BATCH_SIZE = 200;
 
-/** The rows of a log by time, in batches. Each begins behind the last row, so that the last batch takes as long as the first. */
+/**
+ * The rows of a log by time, in batches. Each begins behind the last row, so that the last batch takes as long as the first. A
+ * batch is emptied when the next one is asked for: the driver of PostgreSQL would keep its rows until a full collection.
+ */
 export async function* readBatches<
   Db,
   Table extends keyof Db,
@@ -20,8 +23,10 @@ export async function* readBatches<
     const rest: typeof query =
       last === undefined ? query : query.where(sql<boolean>`(${at}, ${id}) ${comparison} (${last.at}, ${last.id})`);
     const batch: Row[] = await rest.orderBy(at, direction).orderBy(id, direction).limit(BATCH_SIZE).execute();
-    if (batch.length > 0) yield batch;
+    const { length } = batch;
     last = batch.at(-1);
-    if (last === undefined || batch.length < BATCH_SIZE) return;
+    if (length > 0) yield batch;
+    batch.length = 0;
+    if (length < BATCH_SIZE) return;
   }
 }
