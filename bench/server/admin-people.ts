@@ -56,7 +56,7 @@ export async function createPeople(
     await fillSignIns(transaction);
   });
   // PostgreSQL does this by itself after some time; the embedded database never does.
-  if (schema !== null) await sql`analyze`.execute(db);
+  if (schema !== null) await sql`vacuum (analyze)`.execute(db);
   await close();
   return {
     place,
