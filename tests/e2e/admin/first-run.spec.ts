@@ -181,7 +181,7 @@ async function putPictureFirst(page: Page): Promise<void> {
   await expect(page.getByText('系统配置已保存')).toBeVisible();
 }
 
-/** Whether the picture in front of the card is an uploaded one that the browser has decoded. */
+/** Whether the card shows an uploaded picture in front, decoded by the browser. */
 async function showsUpload(page: Page): Promise<boolean> {
   if (!/^[0-9a-f]{64}\.webp$/.test((await frontPictures(page)).card ?? '')) return false;
   const image = page.locator('section[data-side] [data-front="true"] > img');
