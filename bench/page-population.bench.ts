@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { POPULATION_COUNT } from '../src/features/flock-dance/constants.ts';
-import { copy } from '../src/features/flock-dance/copy.ts';
+import { copy } from '../src/features/flock-dance/words.ts';
 import { callFlock } from '../tests/e2e/flock-dance/flock-worker.ts';
 import { openFlockPage } from './browser/flock-page.ts';
 import { PAGE } from './budgets.ts';

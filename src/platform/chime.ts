@@ -1,3 +1,5 @@
+import type { Note } from '../core/note.ts';
+
 /** Notes of the chime: frequency in hertz, start in seconds. */
 const NOTES = [
   { hz: 659.25, atS: 0 },
@@ -13,13 +15,6 @@ export function allowChime(): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   void context.resume().catch(() => undefined);
-}
-
-/** A note: frequency in hertz, start in seconds from now, and how long it fades. */
-interface Note {
-  readonly hz: number;
-  readonly atS: number;
-  readonly fadeS: number;
 }
 
 /** Plays a quiet chime, made on the page. Silent where the browser does not allow it. */

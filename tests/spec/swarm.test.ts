@@ -8,10 +8,10 @@ import {
   POPULATION_COUNT,
   ROUTE_POINTS_MAX,
   ROUTE_SPACING_PX,
+  RULES_POPUP_MS,
   SPEED_FACTOR,
   TWO_LEADERS_CHANCE,
 } from '../../src/features/flock-dance/constants.ts';
-import { RULES_POPUP_MS } from '../../src/features/flock-dance/game/constants.ts';
 import { loadCore, readCore } from '../wasm/flock/load-core.ts';
 
 /** The documented values, typed a second time: a constant that differs fails here under its name. */

@@ -4,7 +4,6 @@ import { WATER } from '../../shared/flock/palette.ts';
 import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { Water } from './canvas/Water.tsx';
-import { copy } from './copy.ts';
 import { type FeedingHandle, FeedingLayer } from './feeding/FeedingLayer.tsx';
 import { LateGameLayer } from './game/LateGameLayer.tsx';
 import { RouteLayer } from './route/RouteLayer.tsx';
@@ -13,6 +12,7 @@ import { ScreenDialogs } from './screen/ScreenDialogs.tsx';
 import { ScreenNotes } from './screen/ScreenNotes.tsx';
 import { useFlockScreen } from './screen/use-flock-screen.ts';
 import { useScreenKeys } from './screen/use-screen-keys.ts';
+import { copy } from './words.ts';
 
 export default function FlockDanceScreen() {
   const screen = useRef<HTMLElement>(null);

@@ -1,6 +1,5 @@
 import { createStoredData, storeEntry } from '../../shared/data/stored-data.ts';
 import { flockChoices } from './choices-store.ts';
-import { copy } from './copy.ts';
 import { hintDismissed } from './feeding/feeding-hint-store.ts';
 import { accountGames } from './game/account-games-store.ts';
 import { padSide } from './game/pad-side-store.ts';
@@ -8,6 +7,7 @@ import { runRecords } from './game/records-store.ts';
 import { gameSound } from './game/sound-store.ts';
 import { countWaiting, mergeAccountGames } from './model/account-games.ts';
 import { countRecords, mergeImportedRecords } from './model/stored-records.ts';
+import { copy } from './words.ts';
 
 const words = copy.data;
 const unreadable = words.unreadable;

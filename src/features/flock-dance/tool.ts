@@ -1,6 +1,6 @@
 import WavesIcon from '@mui/icons-material/Waves';
 import { defineTool } from '../../shared/tool/define-page.ts';
-import { copy } from './page/copy.ts';
+import { copy } from './copy.ts';
 import picture from './picture.svg';
 
 export const flockDance = defineTool({

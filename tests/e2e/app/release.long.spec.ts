@@ -32,7 +32,7 @@ async function stop(): Promise<void> {
 /** The next release: other words in the lazy screens, and another worker. */
 async function buildNext(): Promise<void> {
   await project.edit('src/features/home/words.ts', "title: '一盒打开就用的小工具'", `title: '${NEW_TITLE}'`);
-  await project.edit('src/features/flock-dance/copy.ts', "heading: '群游画布'", `heading: '${NEW_TITLE}'`);
+  await project.edit('src/features/flock-dance/words.ts', "heading: '群游画布'", `heading: '${NEW_TITLE}'`);
   await project.edit('workers/flock/flock.worker.ts', 'exposeService(', "console.debug('next');\nexposeService(");
   const { code, output } = await project.build();
   expect(code, output).toBe(0);

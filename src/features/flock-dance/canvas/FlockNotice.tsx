@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { WATER_TEXT } from '../../../shared/flock/palette.ts';
 import { RESTORE_PATIENCE_MS } from '../constants.ts';
-import { copy, type FlockErrorCode } from '../copy.ts';
+import { copy, type FlockErrorCode } from '../words.ts';
 import type { PondState } from './use-pond.ts';
 import type { PondStatus } from './use-pond-status.ts';
 

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { copy } from '../copy.ts';
 import type { Mode } from '../model/screen-state.ts';
-import { copy as routeCopy } from '../route/copy.ts';
+import { copy } from '../words.ts';
 import type { PondState } from './use-pond.ts';
 
 interface WaterProps {
@@ -28,7 +27,7 @@ export function Water({ ref, step, mode }: WaterProps) {
 }
 
 function labelOf(mode: Mode): string {
-  if (mode === 'drawing') return routeCopy.canvas;
+  if (mode === 'drawing') return copy.drawing;
   return mode === 'playing' ? copy.playing : copy.canvas;
 }
 

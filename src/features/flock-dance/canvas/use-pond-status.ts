@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FlockStatus } from '../../../bridges/flock-bridge.ts';
-import { LIVE_LEADERS_REFRESH_MS } from '../constants.ts';
-import { RUN_STATUS_REFRESH_MS } from '../game/constants.ts';
-import { useRunStatus } from '../game/run-status-store.ts';
+import { LIVE_LEADERS_REFRESH_MS, RUN_STATUS_REFRESH_MS } from '../constants.ts';
+import { useRunStatus } from './run-status-store.ts';
 import type { Pond } from './use-pond.ts';
 
 /** `lost`: the worker has crashed. */

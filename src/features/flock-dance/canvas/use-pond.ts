@@ -3,7 +3,7 @@ import { type FlockSettings, openFlock, type FlockSession as Pond } from '../../
 import { AppError } from '../../../core/errors.ts';
 import { FLOCK_RULES, FRAME_STEP_CAP_S } from '../../../core/flock/flock-rules.ts';
 import { measureView, watchView } from '../../../shared/flock/canvas-view.ts';
-import type { FlockErrorCode } from '../copy.ts';
+import type { FlockErrorCode } from '../words.ts';
 
 export type { FlockSession as Pond } from '../../../bridges/flock-bridge.ts';
 

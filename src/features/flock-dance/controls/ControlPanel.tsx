@@ -9,9 +9,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { GLASS } from '../../../shared/flock/palette.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
 import { POND_MEDIA } from '../media.ts';
 import { GLASS_SHADOW } from '../palette.ts';
+import { copy } from '../words.ts';
 import { PanelAction } from './PanelAction.tsx';
 import { PanelSliders, type PanelSlidersProps } from './PanelSliders.tsx';
 

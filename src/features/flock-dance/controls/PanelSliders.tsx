@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { POPULATION_COUNT, SPEED_FACTOR } from '../constants.ts';
-import { copy } from '../copy.ts';
 import { POND_MEDIA } from '../media.ts';
+import { copy } from '../words.ts';
 
 export interface PanelSlidersProps {
   readonly population: number;

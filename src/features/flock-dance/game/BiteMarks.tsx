@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { RunEvent } from '../../../core/flock/run-event.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { useRunStatus } from '../canvas/run-status-store.ts';
 import { toBiteMark } from '../model/bite-marks.ts';
-import { useRunStatus } from './run-status-store.ts';
 
 interface Mark {
   readonly id: number;

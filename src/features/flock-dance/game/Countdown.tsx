@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { useRunStatus } from '../canvas/run-status-store.ts';
 import { copy } from './copy.ts';
-import { useRunStatus } from './run-status-store.ts';
 
 /** The seconds that the game waits for, around the player's fish. Nothing counts until they are over. */
 export function Countdown() {

@@ -5,13 +5,13 @@ import Tooltip from '@mui/material/Tooltip';
 import { FLOCK_RULES } from '../../../core/flock/flock-rules.ts';
 import { GLASS } from '../../../shared/flock/palette.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { useRunStatus } from '../canvas/run-status-store.ts';
+import { LAST_CALL_MS } from '../constants.ts';
 import { ShapePreview } from '../controls/ShapePreview.tsx';
 import type { Round } from '../model/game.ts';
 import { formatClock, shownTime } from '../model/score-text.ts';
 import { GLASS_SHADOW } from '../palette.ts';
-import { LAST_CALL_MS } from './constants.ts';
 import { copy } from './copy.ts';
-import { useRunStatus } from './run-status-store.ts';
 import { StaminaBar } from './StaminaBar.tsx';
 
 interface ScoreboardProps {

@@ -1,6 +1,7 @@
 import { type Dispatch, useMemo } from 'react';
 import { DAILY_LIMIT_MS } from '../../../core/flock/daily-pond.ts';
 import { createSeed } from '../../../platform/random-seed.ts';
+import { FREE_LIMIT_MS } from '../constants.ts';
 import {
   type Challenge,
   challengeFor,
@@ -15,7 +16,6 @@ import type { ScreenEvent } from '../model/screen-state.ts';
 import type { FreeSetting } from '../model/setting-key.ts';
 import { requirePlayer } from '../require-player.ts';
 import { beginTry } from './account-games-store.ts';
-import { FREE_LIMIT_MS } from './constants.ts';
 import { copy } from './copy.ts';
 import { ghostOf, readRunRecords } from './records-store.ts';
 import { withAccount } from './with-account.ts';

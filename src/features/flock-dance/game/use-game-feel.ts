@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { allowChime, playNotes } from '../../../platform/chime.ts';
 import { vibrate } from '../../../platform/vibration.ts';
+import { useRunStatus } from '../canvas/run-status-store.ts';
 import { type Feel, feelOf, heartbeatOf } from '../model/game-feel.ts';
-import { useRunStatus } from './run-status-store.ts';
 import { useGameSound } from './sound-store.ts';
 
 /** Lets the player hear and feel the running game, if they asked for it. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { LATE_HANDS_MS } from '../constants.ts';
 import { steeringKeyOf } from '../model/steering.ts';
-import { LATE_HANDS_MS } from './constants.ts';
 
 /**
  * Key handlers for a dialog that opens while the player is still steering. A steering key that was held before, or is

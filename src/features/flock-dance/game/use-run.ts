@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import type { RunStatus } from '../../../bridges/flock-bridge.ts';
 import type { RunLog } from '../../../core/flock/run-log.ts';
 import { showToast } from '../../../shared/toast-store.ts';
+import { useRunStatus } from '../canvas/run-status-store.ts';
 import type { Pond } from '../canvas/use-pond.ts';
 import { type Game, type Outcome, pondKindOf, type Round, roundOf } from '../model/game.ts';
 import type { InterimRun } from '../model/run-records.ts';
@@ -9,7 +10,6 @@ import type { ScreenEvent } from '../model/screen-state.ts';
 import { queueRun } from './account-games-store.ts';
 import { copy } from './copy.ts';
 import { keepRun, readRunRecords } from './records-store.ts';
-import { useRunStatus } from './run-status-store.ts';
 import { withAccount } from './with-account.ts';
 
 interface RunOptions {

@@ -1,7 +1,7 @@
 import { submittedLogSchema } from '../../../core/contracts/flock-records.ts';
 import type { RunLog } from '../../../core/flock/run-log.ts';
 import { z } from '../../../core/schema.ts';
-import { STORED_RUN } from '../game/constants.ts';
+import { STORED_RUN } from '../constants.ts';
 import { DAY_PATTERN } from './pond-of-the-day.ts';
 
 const daySchema = z.string().regex(DAY_PATTERN);

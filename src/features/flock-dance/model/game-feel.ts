@@ -1,15 +1,9 @@
 import type { RunEvent } from '../../../core/flock/run-event.ts';
-
-/** A note: frequency in hertz, start in seconds from now, and how long it fades. */
-export interface GameNote {
-  readonly hz: number;
-  readonly atS: number;
-  readonly fadeS: number;
-}
+import type { Note } from '../../../core/note.ts';
 
 /** What a moment of a game sounds like, and how the device vibrates: milliseconds on, off, on …. */
 export interface Feel {
-  readonly notes: readonly GameNote[];
+  readonly notes: readonly Note[];
   readonly vibration: readonly number[];
 }
 
@@ -50,6 +44,6 @@ function comboHz(combo: number): number {
   return BITE_HZ * SEMITONE ** Math.min((combo - 1) * 2, COMBO_SEMITONES_MAX);
 }
 
-function tone(hz: number, atS: number, fadeS: number): GameNote {
+function tone(hz: number, atS: number, fadeS: number): Note {
   return { hz, atS, fadeS };
 }

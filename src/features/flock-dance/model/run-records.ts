@@ -1,7 +1,6 @@
 import { RULES_VERSION, type RunLog } from '../../../core/flock/run-log.ts';
 import { z } from '../../../core/schema.ts';
-import { LEADER_COUNT, POPULATION_COUNT } from '../constants.ts';
-import { STORED_RUN } from '../game/constants.ts';
+import { LEADER_COUNT, POPULATION_COUNT, STORED_RUN } from '../constants.ts';
 import type { GameKind } from './game.ts';
 import { DAY_PATTERN } from './pond-of-the-day.ts';
 import { type FreeSetting, settingKey } from './setting-key.ts';

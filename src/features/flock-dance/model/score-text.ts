@@ -1,4 +1,4 @@
-import { SPOKEN_SCORE_EVERY } from '../game/constants.ts';
+import { SPOKEN_SCORE_EVERY } from '../constants.ts';
 
 /** The score last announced to screen readers: rounded down to a multiple of ten. */
 export function spokenScore(score: number): number {

@@ -1,5 +1,5 @@
 import type { Steering } from '../../../core/flock/steering.ts';
-import { PAD_DEAD_ZONE_PX, STICK_DEAD_ZONE, TRIGGER_BOOST } from '../game/constants.ts';
+import { PAD_DEAD_ZONE_PX, STICK_DEAD_ZONE, TRIGGER_BOOST } from '../constants.ts';
 
 /** A vector of length 0 … 1; x to the right, y down. */
 export interface Direction {

@@ -1,5 +1,4 @@
 export const copy = {
-  canvas: '群游画布：为领队画路线。方向键移动落点，按回车加入路线，按 Esc 收起落点。',
   switch: '自定义路线',
   clear: '清除路线',
   loginReason: '登录后就能亲手为领队画一条路线。',

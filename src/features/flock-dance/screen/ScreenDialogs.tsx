@@ -1,10 +1,10 @@
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { copy } from '../copy.ts';
 import { copy as shareCopy } from '../share/copy.ts';
+import { copy } from '../words.ts';
 import type { FlockScreen } from './use-flock-screen.ts';
 
-const loadSettings = () => import('../controls/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog);
+const loadSettings = () => import('../settings/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog);
 const loadShare = () => import('../share/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog);
 
 /** The tool's own dialogs, whose code is fetched after the first frame or when the visitor opens them. */

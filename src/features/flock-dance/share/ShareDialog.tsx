@@ -12,8 +12,8 @@ import { canShareLinks, shareLink } from '../../../platform/system-share.ts';
 import { ScannableLink } from '../../../shared/ui/ScannableLink.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { SHARE_QR_MAX } from '../constants.ts';
-import { copy as featureCopy } from '../copy.ts';
 import { buildShareLink } from '../model/share-link.ts';
+import { copy as featureCopy } from '../words.ts';
 import { copy } from './copy.ts';
 import type { SharedSubject } from './use-pond-sharing.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LATE_HANDS_MS } from '../../../../src/features/flock-dance/game/constants.ts';
+import { LATE_HANDS_MS } from '../../../../src/features/flock-dance/constants.ts';
 import { ResultDialog } from '../../../../src/features/flock-dance/game/ResultDialog.tsx';
 import { render } from '../../../app/render.tsx';
 import { OUTCOME, ROUND } from '../a-round.ts';

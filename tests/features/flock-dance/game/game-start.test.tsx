@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { FREE_LIMIT_MS } from '../../../../src/features/flock-dance/game/constants.ts';
+import { FREE_LIMIT_MS } from '../../../../src/features/flock-dance/constants.ts';
 import { dayOf, seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import { takeInterruptedAction, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import * as settingsFile from '../../../../src/features/flock-dance/controls/SettingsDialog.tsx';
 import * as gameFile from '../../../../src/features/flock-dance/game/GameLayer.tsx';
+import * as settingsFile from '../../../../src/features/flock-dance/settings/SettingsDialog.tsx';
 import * as shareFile from '../../../../src/features/flock-dance/share/ShareDialog.tsx';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { dialog, openedDialog, pressButton, renderScreen, until, withhold } from '../screen-page.tsx';

@@ -5,12 +5,12 @@ import { FLOCK_SHAPES } from '../../../core/flock/flock-shape.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { LEADER_COUNT } from '../constants.ts';
-import { copy } from '../copy.ts';
+import { ShapePreview } from '../controls/ShapePreview.tsx';
 import { copy as gameCopy } from '../game/copy.ts';
 import { setGameSound, useGameSound } from '../game/sound-store.ts';
 import type { FlockChoices } from '../model/flock-settings.ts';
 import type { Round } from '../model/game.ts';
-import { ShapePreview } from './ShapePreview.tsx';
+import { copy } from '../words.ts';
 import { Toggle } from './Toggle.tsx';
 
 export interface SettingsDialogProps {
