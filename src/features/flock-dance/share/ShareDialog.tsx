@@ -15,6 +15,7 @@ import { SHARE_QR_MAX } from '../constants.ts';
 import { buildShareLink } from '../model/share-link.ts';
 import { copy as featureCopy } from '../words.ts';
 import { copy } from './copy.ts';
+import { ResultCardPart } from './ResultCardPart.tsx';
 import type { SharedSubject } from './use-pond-sharing.ts';
 
 export interface ShareDialogProps {
@@ -25,10 +26,10 @@ export interface ShareDialogProps {
 
 /** The link to a pond, to scan, to copy, or to pass to the system's share sheet. */
 export function ShareDialog({ isOpen, subject, onClose }: ShareDialogProps) {
-  const { pond, score } = subject;
+  const { pond, score, card } = subject;
   const introId = useId();
   const link = buildShareLink(window.location.origin, pond);
-  const sharing = useLinkSharing(isOpen, link, score);
+  const sharing = useLinkSharing(isOpen, link, subject);
   const { outcome } = sharing;
 
   return (
@@ -60,6 +61,7 @@ export function ShareDialog({ isOpen, subject, onClose }: ShareDialogProps) {
         <Typography id={introId} variant="body2" sx={{ color: 'text.secondary' }}>
           {introOf(subject)}
         </Typography>
+        {card !== null && <ResultCardPart card={card} />}
         <ScannableLink link={link} qrLabel={copy.qr} {...(link.length > SHARE_QR_MAX && { tooLong: copy.noQr })} />
       </Stack>
       <div role="status">
@@ -76,7 +78,7 @@ export function ShareDialog({ isOpen, subject, onClose }: ShareDialogProps) {
 type Outcome = 'copied' | 'copy-failed' | 'system-failed';
 
 /** Copies or shares the link. The outcome holds for this link, as long as the dialog stays open. */
-function useLinkSharing(isOpen: boolean, link: string, score: number | null) {
+function useLinkSharing(isOpen: boolean, link: string, { card }: SharedSubject) {
   const subject = isOpen ? link : null;
   const [done, setDone] = useState<{ readonly subject: string | null; readonly outcome: Outcome } | null>(null);
   // A new link, or opening the dialog again, starts without an outcome.
@@ -92,7 +94,7 @@ function useLinkSharing(isOpen: boolean, link: string, score: number | null) {
       );
     },
     shareBySystem() {
-      const text = score === null ? copy.message : copy.scoreMessage(score);
+      const text = card === null ? copy.message : copy.card.text(card);
       shareLink({ title: featureCopy.heading, text, url: link }).catch(() => report('system-failed'));
     },
   };

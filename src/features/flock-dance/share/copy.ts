@@ -1,3 +1,6 @@
+import { copy as gameCopy } from '../game/copy.ts';
+import type { ResultCard } from '../model/result-card.ts';
+
 export const copy = {
   title: '分享鱼塘',
   scoreTitle: (score: number) => `分享战绩：${score} 条`,
@@ -14,7 +17,21 @@ export const copy = {
   system: '更多方式…',
   systemFailed: '系统分享没能打开，请复制链接',
   message: '来看看我的鱼塘',
-  scoreMessage: (score: number) => `我在群游画布捕了 ${score} 条鱼，来试试？`,
+  card: {
+    label: '战绩',
+    title: cardTitle,
+    facts: cardFacts,
+    unit: '条',
+    /** As 🐟 今日鱼塘 11/22 · 71 条 · 前 18% · 连续 4 天. */
+    text: (card: ResultCard) => `🐟 ${[cardTitle(card), `${card.score} 条`, ...cardFacts(card)].join(' · ')}`,
+    copy: '复制战绩',
+    save: '保存图片',
+    fileName: ({ day, score }: ResultCard) =>
+      `${['鱼塘战绩', ...(day === null ? [] : [day]), `${score}条`].join('-')}.png`,
+    pictureFailed: '图片没能生成，战绩还在。请再试一次，或复制文字。',
+    copyFailed: '复制失败，请选中上面的文字手动复制',
+    origin: (host: string) => `群游画布 · ${host}`,
+  },
   unavailable: '分享没能打开，鱼群不受影响。请检查网络后再试一次。',
   note: '好友分享的鱼塘',
   noteWithScore: (score: number) => `好友在这池鱼里捕了 ${score} 条，来超过 TA`,
@@ -28,6 +45,25 @@ export const copy = {
   },
   dismissNote: '知道了',
 } as const;
+
+function cardTitle({ kind, day, setting }: ResultCard): string {
+  if (day !== null) return kind === 'daily' ? `${gameCopy.kinds.daily} ${toSlashed(day)}` : `${toSlashed(day)} 的鱼塘`;
+  return setting === null ? gameCopy.kinds.free : `${gameCopy.kinds.free}（${gameCopy.setting(setting)}）`;
+}
+
+function cardFacts({ kind, isCounted, topPercent, streak }: ResultCard): string[] {
+  if (kind === 'daily' && !isCounted) return ['练习'];
+  return [
+    ...(topPercent === null ? [] : [`前 ${topPercent}%`]),
+    ...(streak < 2 ? [] : [gameCopy.account.streak(streak)]),
+  ];
+}
+
+/** 2026-11-21 → 11/21. */
+function toSlashed(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${month}/${date}`;
+}
 
 /** 2026-11-21 → 11 月 21 日. */
 function toMonthAndDay(day: string): string {

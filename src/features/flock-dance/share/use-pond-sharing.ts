@@ -1,7 +1,9 @@
 import { type Dispatch, useState } from 'react';
 import { DAILY_POND } from '../../../core/flock/daily-pond.ts';
 import { showToast } from '../../../shared/toast-store.ts';
+import { accountRecordsOf, useAccountRecords } from '../game/account-games-store.ts';
 import type { Outcome, Round } from '../model/game.ts';
+import { type ResultCard, resultCardOf } from '../model/result-card.ts';
 import type { ScreenEvent } from '../model/screen-state.ts';
 import type { SharedPond } from '../model/share-link.ts';
 import { copy } from './copy.ts';
@@ -10,6 +12,8 @@ import { copy } from './copy.ts';
 export interface SharedSubject {
   readonly pond: SharedPond;
   readonly score: number | null;
+  /** The result to show to others as text or picture; null where only the pond is shared. */
+  readonly card: ResultCard | null;
 }
 
 export interface PondSharing {
@@ -26,25 +30,32 @@ export function usePondSharing(
   dispatch: Dispatch<ScreenEvent>,
 ): PondSharing {
   const [subject, setSubject] = useState<SharedSubject | null>(null);
-  const share = (pond: Pick<SharedPond, 'seed'> & Partial<SharedPond>, score: number | null) => {
+  const share = (
+    pond: Pick<SharedPond, 'seed'> & Partial<SharedPond>,
+    score: number | null,
+    card: ResultCard | null,
+  ) => {
     const { population, leaders, speed, shape, hasPredator } = settings;
     const whole = { population, leaders, speed, shape, hasPredator, day: null, run: null, ...pond };
-    setSubject({ pond: whole, score });
+    setSubject({ pond: whole, score, card });
     dispatch({ type: 'open', dialog: 'share' });
   };
 
   return {
     subject,
-    sharePond: (seed) => share({ seed }, null),
-    shareScore({ day, seed }, { log, score }) {
+    sharePond: (seed) => share({ seed }, null, null),
+    shareScore(round, { log, score }) {
+      const { userId, day, seed } = round;
+      const card = resultCardOf(round, score, accountRecordsOf(useAccountRecords.getState(), userId));
       const [first] = log?.conditions ?? [];
       // A link cannot name the pace of slow motion, so a free game of it has no challenge.
       const isSharable = first !== undefined && (day !== null || Number.isInteger(first.pace * 10));
-      if (log === null || !isSharable) return share({ seed }, null);
+      if (log === null || !isSharable) return share({ seed }, null, card);
       const { population, leaders, speed } = day === null ? { ...first, speed: first.pace } : DAILY_POND;
       import('./run-text.ts').then(
         // The shape on the screen may have changed since; a score is always made with fish.
-        ({ toRunText }) => share({ seed, day, shape: 'fish', population, leaders, speed, run: toRunText(log) }, score),
+        ({ toRunText }) =>
+          share({ seed, day, shape: 'fish', population, leaders, speed, run: toRunText(log) }, score, card),
         () => showToast(copy.unavailable, { severity: 'error' }),
       );
     },

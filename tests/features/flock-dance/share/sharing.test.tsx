@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { portalPath, withBase } from '../../../../src/core/paths.ts';
 import { dayOf } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import { parseShareLink } from '../../../../src/features/flock-dance/model/share-link.ts';
@@ -158,6 +158,28 @@ describe('the share dialog', () => {
     expect(linked).toMatchObject({ seed: log.seed, shape: 'fish', population: 180, leaders: 2, speed: 1 });
     expect(linked?.day).toBe(dayOf(new Date()));
     expect(fromRunText(linked?.run ?? '')).toEqual(log);
+  });
+
+  it('gives a result as a line to copy, and says when there is no picture of it', async () => {
+    const copied: string[] = [];
+    vi.stubGlobal('ClipboardItem', undefined);
+    onTestFinished(() => vi.unstubAllGlobals());
+    emulate(navigator, 'clipboard', { value: { writeText: async (line: string) => copied.push(line) } });
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const { pond } = await renderScreen({ choices: { population: 60, speed: 2 } });
+    expect((await openShare()).textContent).not.toContain('保存图片');
+    await closeShare();
+    await startGame();
+    pond.result = { ...RUN_STATUS, score: 25, hash: 1, log: aLog(null) };
+    await pressButton('结束本局');
+    await pressButton('分享', await openedDialog('自由捕鱼：本局成绩'));
+    const share = await openedDialog('分享战绩：25 条');
+    await pressButton('复制战绩', share);
+    await until(() => copied.length > 0, 'the copy');
+    expect(copied).toEqual(['🐟 自由捕鱼（60 条 · 2.0 倍） · 25 条']);
+    expect(share.textContent).toContain(copied[0]);
+    await pressButton('保存图片', share);
+    await until(() => share.textContent.includes('图片没能生成'), 'the report');
   });
 
   it('has no QR code for a link that is too long for it', async () => {
