@@ -41,6 +41,8 @@ export const SPOKEN_SCORE_EVERY = 10;
 
 /** Time of a free game. */
 export const FREE_LIMIT_MS = 180_000;
+/** Time of the one game that a visitor may play without an account. */
+export const TASTE_LIMIT_MS = 30_000;
 /** The clock of a limited game shows this last part in the warning color. */
 export const LAST_CALL_MS = 10_000;
 

@@ -5,6 +5,7 @@ import { accountGames } from './game/account-games-store.ts';
 import { padSide } from './game/pad-side-store.ts';
 import { runRecords } from './game/records-store.ts';
 import { gameSound } from './game/sound-store.ts';
+import { taste } from './game/taste-store.ts';
 import { countWaiting, mergeAccountGames } from './model/account-games.ts';
 import { countRecords, mergeImportedRecords } from './model/stored-records.ts';
 import { copy } from './words.ts';
@@ -37,6 +38,7 @@ export const data = createStoredData({
       count: countWaiting,
       unreadable,
     }),
+    storeEntry({ part: 'taste.txt', name: words.taste, store: taste, unreadable }),
     storeEntry({ part: 'sound.txt', name: words.sound, store: gameSound, unreadable }),
     storeEntry({ part: 'feeding-hint.txt', name: words.hint, store: hintDismissed, unreadable }),
   ],

@@ -63,6 +63,7 @@ export const copy = {
     records: '最好成绩',
     padSide: '方向键位置',
     accountGames: '待传到账号的成绩',
+    taste: '试玩过捕鱼',
     sound: '捕鱼的声音',
     hint: '喂食提示',
     unreadable: '内容读不出来',

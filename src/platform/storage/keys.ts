@@ -30,6 +30,7 @@ export const STORAGE_KEYS = {
   flockPadSide: 'mythinkn_flock_pad_side',
   flockRecords: 'mythinkn_flock_records',
   flockAccountGames: 'mythinkn_flock_account_games',
+  flockTaste: 'mythinkn_flock_taste',
   flockSound: 'mythinkn_flock_sound',
   flockFeedingHint: 'mythinkn_flock_feeding_hint',
   flockSettings: 'mythinkn_flock_settings',

@@ -10,6 +10,7 @@ import FlockDanceScreen from '../../../src/features/flock-dance/FlockDanceScreen
 import { hintDismissed } from '../../../src/features/flock-dance/feeding/feeding-hint-store.ts';
 import { accountGames, useAccountRecords } from '../../../src/features/flock-dance/game/account-games-store.ts';
 import { runRecords } from '../../../src/features/flock-dance/game/records-store.ts';
+import { taste } from '../../../src/features/flock-dance/game/taste-store.ts';
 import type { FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
 import { closeAccountDialog } from '../../../src/shared/account-dialogs.ts';
 import { flockRecordsApi } from '../../../src/shared/api/flock-records-api.ts';
@@ -66,6 +67,7 @@ function resetBrowser({ choices = {}, userId = '1', stored = {} }: ScreenOptions
   localStorage.clear();
   runRecords.clear();
   accountGames.clear();
+  taste.clear();
   useAccountRecords.setState({ userId: null, records: null, problem: null });
   // Without a server the account's part of a game waits. Its own tests have one.
   for (const name of ['fetchRecords', 'startDaily', 'submitRuns'] as const) {

@@ -57,19 +57,30 @@ export function GameLayer(props: GameLayerProps) {
         setting={props.setting}
         userId={props.userId}
         onStart={actions.start}
+        onTaste={actions.taste}
         onClose={actions.dismiss}
       />
       {result !== null && (
         <ResultDialog
           result={result}
           isOpen={game.step === 'over' && !isCovered}
-          onAgain={props.canPlayAgain ? () => actions.start(result.round.kind) : null}
-          onShare={onShare === null || result.outcome.score === 0 ? null : () => onShare(result.round, result.outcome)}
+          onAgain={props.canPlayAgain ? () => playAgain(result.round, actions) : null}
+          onShare={onShare === null || !isSharable(result) ? null : () => onShare(result.round, result.outcome)}
           onClose={actions.dismiss}
         />
       )}
     </>
   );
+}
+
+/** After the taste of a visitor comes the login, and then the choice of a game. */
+function playAgain({ userId, kind }: Round, actions: GameActions): void {
+  if (userId === null) actions.invite();
+  else actions.start(kind);
+}
+
+function isSharable({ round, outcome }: FinishedGame): boolean {
+  return round.userId !== null && outcome.score > 0;
 }
 
 /** Brings the browser and the account in line at the sign-in. */

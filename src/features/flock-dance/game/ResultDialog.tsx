@@ -5,7 +5,7 @@ import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import type { EndReason, Outcome, Round } from '../model/game.ts';
 import { formatClock } from '../model/score-text.ts';
 import { accountRecordsOf, useAccountRecords } from './account-games-store.ts';
-import { copy } from './copy.ts';
+import { copy, nameOf } from './copy.ts';
 import { useLateHands } from './use-late-hands.ts';
 
 export interface GameResult {
@@ -31,7 +31,7 @@ export function ResultDialog({ isOpen, result, onAgain, onShare, onClose }: Resu
     <Sheet
       {...keys}
       isOpen={isOpen}
-      title={text.title(copy.kinds[result.round.kind])}
+      title={text.title(nameOf(result.round))}
       onClose={onClose}
       closesBeside={isSettled}
       actions={
@@ -43,7 +43,7 @@ export function ResultDialog({ isOpen, result, onAgain, onShare, onClose }: Resu
           )}
           {onAgain !== null && (
             <Button variant="contained" autoFocus onClick={onAgain}>
-              {text.again}
+              {result.round.userId === null ? copy.taste.login : text.again}
             </Button>
           )}
         </>
@@ -62,6 +62,7 @@ function Report({ round, reason, outcome }: GameResult) {
   return (
     <>
       {copy.reasons[reason] !== null && <Reason>{copy.reasons[reason]}</Reason>}
+      {round.userId === null && <Reason>{copy.taste.over}</Reason>}
       <Headline>
         <strong>{score}</strong>
         <span>{text.unit}</span>

@@ -3,7 +3,7 @@ import { GLASS } from '../../../shared/flock/palette.ts';
 import { POND_MEDIA } from '../media.ts';
 import { pondKindOf, type Round } from '../model/game.ts';
 import { GLASS_SHADOW } from '../palette.ts';
-import { copy } from './copy.ts';
+import { copy, nameOf } from './copy.ts';
 
 interface RulesCardProps {
   readonly round: Round;
@@ -25,7 +25,7 @@ export function RulesCard({ round, isOpen, isLow }: RulesCardProps) {
           {[text.all, ...text.lines[pondKindOf(round)]].map((line) => (
             <span key={line}>{line}</span>
           ))}
-          {round.limitMs !== null && <span>{text.limit(copy.kinds[round.kind], round.limitMs / 1000)}</span>}
+          {round.limitMs !== null && <span>{text.limit(nameOf(round), round.limitMs / 1000)}</span>}
         </Card>
       )}
     </Place>

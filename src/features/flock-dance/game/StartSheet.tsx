@@ -10,6 +10,7 @@ import { DAILY_LIMIT_S } from '../../../core/flock/daily-pond.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
+import { TASTE_LIMIT_MS } from '../constants.ts';
 import { type Challenge, challengeFor, type GameKind } from '../model/game.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
 import { ANY_SETTING, bestScore, NO_RECORDS, type RunRecords } from '../model/run-records.ts';
@@ -19,6 +20,7 @@ import { accountRecordsOf, useAccountRecords } from './account-games-store.ts';
 import { copy } from './copy.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { runRecords } from './records-store.ts';
+import { taste } from './taste-store.ts';
 
 interface StartSheetProps {
   readonly isOpen: boolean;
@@ -28,11 +30,13 @@ interface StartSheetProps {
   /** Whose records are shown; null for a visitor, who has none. */
   readonly userId: string | null;
   readonly onStart: (kind: GameKind) => void;
+  /** Starts a visitor's taste of the game. */
+  readonly onTaste: () => void;
   readonly onClose: () => void;
 }
 
 /** Offers both kinds of game, with the rules and the user's best score of each. */
-export function StartSheet({ isOpen, challenge, setting, userId, onStart, onClose }: StartSheetProps) {
+export function StartSheet({ isOpen, challenge, setting, userId, onStart, onTaste, onClose }: StartSheetProps) {
   const text = copy.sheet;
   const id = useId();
   const stored = runRecords.useValue();
@@ -40,6 +44,8 @@ export function StartSheet({ isOpen, challenge, setting, userId, onStart, onClos
   const today = dayOf(new Date());
   const dailyBest = bestScore(records, { kind: 'daily', day: today, setting: null });
   const hasGhost = records.daily?.day === today && records.daily.log !== null;
+  const isTasted = taste.useValue();
+  const canTaste = userId === null && !isTasted;
   const account = accountRecordsOf(useAccountRecords(), userId);
   const inFree = challengeFor('free', challenge, today);
   const isPastDay = inFree !== null && inFree.day !== null;
@@ -54,11 +60,21 @@ export function StartSheet({ isOpen, challenge, setting, userId, onStart, onClos
       onClose={onClose}
       width="sm"
       describedBy={id}
-      actions={<Button onClick={onClose}>{text.close}</Button>}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.close}</Button>
+          {canTaste && (
+            <Button variant="contained" autoFocus onClick={onTaste}>
+              {copy.taste.offer(TASTE_LIMIT_MS / 1000)}
+            </Button>
+          )}
+        </>
+      }
     >
       <DialogContentText id={id} sx={{ mb: 1.5, fontSize: 14 }}>
         {text.lead}
         {copy.rules.all}
+        {canTaste && copy.taste.hint}
       </DialogContentText>
       <Choices>
         <Choice

@@ -1,6 +1,6 @@
 import type { RunOutcome } from '../../../core/contracts/flock-records.ts';
 import type { PondKind } from '../../../core/flock/run-log.ts';
-import type { EndReason, GameKind } from '../model/game.ts';
+import type { EndReason, GameKind, Round } from '../model/game.ts';
 
 export const copy = {
   hint: '试试捕鱼',
@@ -10,6 +10,14 @@ export const copy = {
     free: '自由捕鱼',
     daily: '今日鱼塘',
   } satisfies Record<GameKind, string>,
+  /** The one game of a visitor without an account. */
+  taste: {
+    name: '试玩',
+    offer: (seconds: number) => `先试玩 ${seconds} 秒`,
+    hint: '不登录可以先试玩一局，不记成绩；完整的一局需要登录。',
+    over: '试玩结束。登录后能玩完整的一局，成绩记在你的账号里。',
+    login: '登录，接着玩',
+  },
   sheet: {
     title: '开始捕鱼',
     lead: '你来当捕食者：追上鱼群，一口一条。',
@@ -151,6 +159,11 @@ export const copy = {
     leadersHint: '这一局的领队已定，结束后可以改',
   },
 } as const;
+
+/** What a game is called. */
+export function nameOf({ userId, kind }: Pick<Round, 'userId' | 'kind'>): string {
+  return userId === null ? copy.taste.name : copy.kinds[kind];
+}
 
 /** At most two decimals, without trailing zeros. */
 function toFactor(factor: number): string {

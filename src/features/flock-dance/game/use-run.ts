@@ -65,6 +65,7 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
       dispatch({ type: 'game', event: { type: 'result', id: ending.id, outcome } });
       if (outcome === null) return;
       const { userId, day, tryId } = ending;
+      if (userId === null) return;
       queueRun(userId, { day, tryId, score: outcome.score, isRecord: outcome.isRecord }, outcome.log);
       withAccount(({ submitGames }) => submitGames(userId));
     };
@@ -74,7 +75,7 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
   /** Stores an interim result. The browser may restore the page from its cache, and then the game continues. */
   const keepInterim = useEffectEvent(() => {
     const round = roundOf(game);
-    if (round === null || lastStatus.current === null) return;
+    if (round === null || round.userId === null || lastStatus.current === null) return;
     const earlier = interim.current?.roundId === round.id ? interim.current : null;
     const before = earlier?.before ?? readRunRecords(round.userId);
     keepOutcome(round, lastStatus.current, null, earlier);
@@ -90,9 +91,15 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
   }, []);
 }
 
+/** A visitor has no records. */
+const NOT_KEPT = { previousBest: null, isRecord: false, isUnsaved: false } as const;
+
 function keepOutcome(round: Round, status: RunStatus, log: RunLog | null, interim: InterimRun | null): Outcome {
   const { userId, kind, day, setting } = round;
   const { score, elapsedMs, shadows, speedFactor, sizeFactor, ghostScore } = status;
-  const kept = keepRun(userId, { kind, day, setting, score, elapsedMs, at: Date.now() }, log, interim);
+  const kept =
+    userId === null
+      ? NOT_KEPT
+      : keepRun(userId, { kind, day, setting, score, elapsedMs, at: Date.now() }, log, interim);
   return { score, elapsedMs, log, shadows, speedFactor, sizeFactor, ghostScore, ...kept };
 }

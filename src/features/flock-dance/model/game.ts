@@ -8,8 +8,8 @@ export type GameKind = 'free' | 'daily';
 export interface Round {
   /** Distinguishes games with the same seed. */
   readonly id: number;
-  /** The player, to whom the result belongs. */
-  readonly userId: string;
+  /** The player, to whom the result belongs; null for a visitor's taste of the game, which has no record. */
+  readonly userId: string | null;
   readonly kind: GameKind;
   readonly seed: number;
   /** The day of today's pond, with fixed settings and time to play; null for any other pond. */

@@ -131,11 +131,12 @@ function settleGame(state: ScreenState): Game {
   return pause === null ? state.game : applyGameEvent(state.game, { type: 'pause', reason: pause });
 }
 
-/** doc 3 §4: catch mode requires a login and the fish shape. */
+/** doc 3 §4: catch mode requires a login, except for a visitor's taste of it, and the fish shape. */
 function endReasonOf({ game, surroundings }: ScreenState): EndReason | null {
   if (game.step !== 'playing') return null;
   if (surroundings.pond === 'absent' || surroundings.pond === 'lost') return 'lost';
-  if (surroundings.userId !== game.round.userId) return 'signed-out';
+  const { userId } = game.round;
+  if (userId !== null && surroundings.userId !== userId) return 'signed-out';
   return surroundings.shape === 'fish' ? null : 'shape';
 }
 

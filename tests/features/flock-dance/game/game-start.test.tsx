@@ -3,9 +3,10 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FREE_LIMIT_MS } from '../../../../src/features/flock-dance/constants.ts';
 import { dayOf, seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
+import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { takeInterruptedAction, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
-import { RUN_LOG } from '../a-pond.ts';
+import { RUN_LOG, RUN_STATUS } from '../a-pond.ts';
 import { aGameLink } from '../a-shared-game.ts';
 import {
   dialog,
@@ -95,7 +96,8 @@ describe('a game starts', () => {
   });
 
   it('after a login, for a visitor', async () => {
-    const { pond } = await renderScreen({ userId: null });
+    const stored = { [STORAGE_KEYS.flockTaste]: 'tasted' };
+    const { pond } = await renderScreen({ userId: null, stored });
     await pressButton('试试捕鱼');
     expect(dialog('开始捕鱼')).toBeNull();
     expect(useAccountDialogs.getState()).toMatchObject({
@@ -108,6 +110,39 @@ describe('a game starts', () => {
     });
     await pressButton(/今日鱼塘/, await openedDialog('开始捕鱼'));
     expect(pond.runs).toMatchObject([{ pond: 'daily', seed: seedOfDay(dayOf(new Date())), limitMs: 90_000 }]);
+  });
+
+  it('once for a visitor as a taste, which leaves no record and ends at the login', async () => {
+    const { pond } = await renderScreen({ userId: null });
+    await pressButton('试试捕鱼');
+    await pressButton('先试玩 30 秒', await openedDialog('开始捕鱼'));
+    expect(pond.runs).toMatchObject([{ pond: 'free', limitMs: 30_000, ghost: null }]);
+    pond.result = { ...RUN_STATUS, score: 25, hash: 1, log: RUN_LOG };
+    await pressButton('结束本局');
+    const result = await openedDialog('试玩：本局成绩');
+    expect(result.textContent).toContain('25');
+    expect(result.textContent).not.toContain('新纪录');
+    expect(find('button', '分享', result)).toBeNull();
+    expect(localStorage.getItem(STORAGE_KEYS.flockRecords)).toBeNull();
+    expect(localStorage.getItem(STORAGE_KEYS.flockAccountGames)).toBeNull();
+    await pressButton('登录，接着玩', result);
+    expect(useAccountDialogs.getState().name).toBe('login');
+    await act(async () => {
+      signIn('b');
+      takeInterruptedAction()?.();
+    });
+    const sheet = await openedDialog('开始捕鱼');
+    expect(find('button', /先试玩/, sheet)).toBeNull();
+    await pressButton(/自由捕鱼/, sheet);
+    expect(pond.runs.at(-1)).toMatchObject({ limitMs: FREE_LIMIT_MS });
+  });
+
+  it('as a taste that goes on when the visitor signs in elsewhere', async () => {
+    await renderScreen({ userId: null });
+    await pressButton('试试捕鱼');
+    await pressButton('先试玩 30 秒', await openedDialog('开始捕鱼'));
+    await act(async () => signIn('b'));
+    expect(find('button', '结束本局')).not.toBeNull();
   });
 
   it('from the settings, which close for the login', async () => {
