@@ -1,4 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { SessionReply } from '../../../src/core/contracts/accounts.ts';
+import { HEALTH_PATH } from '../../../src/core/paths.ts';
+import { field, press } from '../account/account-page.ts';
+import { readCode, storeSession } from '../an-account.ts';
+import { claimAccount } from '../seeded-accounts.ts';
 import { MOVING } from '../whole-browser.ts';
 import { expectApart, middleOf, sideOf } from './boxes.ts';
 import {
@@ -17,7 +22,7 @@ import {
   sheet,
   startGame,
 } from './flock-game.ts';
-import { PHONE, panel, wakeControls } from './flock-page.ts';
+import { openInspectedPond, openPond, PHONE, panel, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
@@ -29,19 +34,28 @@ test.slow();
 const game = (page: Page) => page.getByRole('application', { name: /^群游画布：正在捕鱼/ });
 const scrolled = (page: Page) => page.evaluate(() => [window.scrollX, window.scrollY, document.body.scrollTop]);
 
-test('a game by keyboard: from the invitation to the record, which a reload keeps and a link proves', async ({
+test('a game by keyboard: from a taste over the login to the record, which follows the account and a link proves', async ({
+  browser,
   page,
-  request,
 }) => {
-  await openPondSignedIn(page, request, CROWDED);
+  const [account, stranger] = [claimAccount(), claimAccount()];
+  await openInspectedPond(page, CROWDED);
   const chip = panel(page).getByRole('button', { name: '试试捕鱼' });
   await chip.focus();
   await page.keyboard.press('Enter');
+  await sheet(page).getByRole('button', { name: '先试玩 30 秒' }).click();
+  await expect.poll(() => readRun(page)).toMatchObject({ score: 0, limitMs: 30_000 });
+  await endGame(page);
+  await result(page).getByRole('button', { name: '登录，接着玩' }).click();
+  await field(page, '邮箱').fill(account.email);
+  await field(page, '密码').fill(account.password);
+  await press(page, '继续');
+  await field(page, '邮箱验证码').fill(await readCode(account.email, '登录'));
   await expect(sheet(page)).toContainText('还没有成绩');
   await expect(sheet(page)).toContainText('每条 1 分');
-  // Past the button that closes the sheet.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await sheet(page)
+    .getByRole('button', { name: /自由捕鱼/ })
+    .focus();
   await page.keyboard.press('Enter');
   await expect(game(page)).toBeFocused();
   await expect(page.getByTestId('countdown')).toBeVisible();
@@ -84,7 +98,22 @@ test('a game by keyboard: from the invitation to the record, which a reload keep
   await wakeControls(page);
   await chip.click();
   await expect(sheet(page)).toContainText(`最佳 ${eaten} 条`);
+
+  const elsewhere = await browser.newContext();
+  await expectRecord(await elsewhere.newPage(), account.session, `最佳 ${eaten} 条`);
+  await elsewhere.close();
+  await expectRecord(page, stranger.session, '还没有成绩');
 });
+
+/** Opens the games in the same pond with the session of a user. */
+async function expectRecord(page: Page, session: SessionReply, record: string): Promise<void> {
+  await page.goto(HEALTH_PATH);
+  await storeSession(page, session);
+  await openPond(page, CROWDED);
+  await wakeControls(page);
+  await panel(page).getByRole('button', { name: '试试捕鱼' }).click();
+  await expect(sheet(page)).toContainText(record);
+}
 
 test('a game by pointer asks before it is left, and leaving keeps its score', async ({ page, request }) => {
   await openPondSignedIn(page, request, crowdedWith(399));

@@ -2,7 +2,7 @@ import type { FlockRecords } from '../../../core/contracts/flock-records.ts';
 import type { GameKind, Round } from './game.ts';
 import type { FreeSetting } from './setting-key.ts';
 
-/** What a shared result tells of a game. */
+/** A game as a shared result shows it. */
 export interface ResultCard {
   readonly kind: GameKind;
   /** The day of the pond; null for any other pond. */

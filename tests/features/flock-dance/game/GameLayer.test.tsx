@@ -16,6 +16,7 @@ const FADE_MAX_MS = 1000;
 const nothing = () => undefined;
 const ACTIONS: GameActions = {
   invite: nothing,
+  taste: nothing,
   start: nothing,
   pause: nothing,
   resume: nothing,

@@ -137,7 +137,7 @@ describe('a game starts', () => {
     expect(pond.runs.at(-1)).toMatchObject({ limitMs: FREE_LIMIT_MS });
   });
 
-  it('as a taste that goes on when the visitor signs in elsewhere', async () => {
+  it('as a taste that lasts when the visitor signs in elsewhere', async () => {
     await renderScreen({ userId: null });
     await pressButton('试试捕鱼');
     await pressButton('先试玩 30 秒', await openedDialog('开始捕鱼'));

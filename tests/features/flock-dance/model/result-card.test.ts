@@ -28,6 +28,6 @@ it.each<[name: string, text: string, ...args: Parameters<typeof resultCardOf>]>(
   ['practice', '🐟 今日鱼塘 11/22 · 71 条 · 练习', { ...COUNTED, tryId: null }, 71, records({})],
   ['the pond of a past day', '🐟 11/22 的鱼塘 · 9 条', { ...COUNTED, kind: 'free', tryId: null }, 9, records({})],
   ['a free game', '🐟 自由捕鱼（180 条 · 1.0 倍） · 46 条', ROUND, 46, records({})],
-])('%s is told as one line', (_name, text, ...args) => {
+])('%s makes one line of text', (_name, text, ...args) => {
   expect(textOf(...args)).toBe(text);
 });
