@@ -18,6 +18,7 @@ export const ROUND: Round = {
 export const OUTCOME: Outcome = {
   score: 12,
   elapsedMs: 30_000,
+  curve: [],
   log: null,
   shadows: 0,
   speedFactor: 1,

@@ -6,6 +6,7 @@ import type { EndReason, Outcome, Round } from '../model/game.ts';
 import { formatClock } from '../model/score-text.ts';
 import { accountRecordsOf, useAccountRecords } from './account-games-store.ts';
 import { copy, nameOf } from './copy.ts';
+import { ResultCurve } from './ResultCurve.tsx';
 import { useLateHands } from './use-late-hands.ts';
 
 export interface GameResult {
@@ -71,6 +72,7 @@ function Report({ round, reason, outcome }: GameResult) {
           <Chip component="span" label={round.tryId === null ? copy.account.practice : copy.account.counts} />
         )}
       </Headline>
+      <ResultCurve curve={outcome.curve} />
       <Facts>
         {round.setting !== null && (
           <>

@@ -6,6 +6,7 @@ import { useRunStatus } from '../canvas/run-status-store.ts';
 import type { Pond } from '../canvas/use-pond.ts';
 import { type Game, type Outcome, pondKindOf, type Round, roundOf } from '../model/game.ts';
 import type { InterimRun } from '../model/run-records.ts';
+import { type CurvePoint, withPoint } from '../model/score-curve.ts';
 import type { ScreenEvent } from '../model/screen-state.ts';
 import { queueRun } from './account-games-store.ts';
 import { copy } from './copy.ts';
@@ -27,11 +28,13 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
   const playing = game.step === 'playing' ? game.round : null;
   const ending = game.step === 'ending' ? game.round : null;
   const lastStatus = useRef<RunStatus | null>(null);
+  const curve = useRef<CurvePoint[]>([]);
   const interim = useRef<(InterimRun & { readonly roundId: number }) | null>(null);
 
   useEffect(() => {
     if (playing === null) return;
     lastStatus.current = null;
+    curve.current = [];
     useRunStatus.setState({ run: null });
   }, [playing]);
 
@@ -49,6 +52,7 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
       useRunStatus.subscribe(({ run }) => {
         if (run === null) return;
         lastStatus.current = run;
+        if (run.phase === 'playing') curve.current = withPoint(curve.current, run);
         if (run.isOver) dispatch({ type: 'game', event: { type: 'end', reason: 'time' } });
       }),
     [dispatch],
@@ -61,7 +65,10 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
       const last = result ?? lastStatus.current;
       const stored = interim.current?.roundId === ending.id ? interim.current : null;
       // A run that never started has no result.
-      const outcome = last === null ? null : keepOutcome(ending, last, result?.log ?? null, stored);
+      const outcome =
+        last === null
+          ? null
+          : { ...keepOutcome(ending, last, result?.log ?? null, stored), curve: withPoint(curve.current, last) };
       dispatch({ type: 'game', event: { type: 'result', id: ending.id, outcome } });
       if (outcome === null) return;
       const { userId, day, tryId } = ending;
@@ -94,7 +101,12 @@ export function useRun({ game, dispatch, pond }: RunOptions): void {
 /** A visitor has no records. */
 const NOT_KEPT = { previousBest: null, isRecord: false, isUnsaved: false } as const;
 
-function keepOutcome(round: Round, status: RunStatus, log: RunLog | null, interim: InterimRun | null): Outcome {
+function keepOutcome(
+  round: Round,
+  status: RunStatus,
+  log: RunLog | null,
+  interim: InterimRun | null,
+): Omit<Outcome, 'curve'> {
   const { userId, kind, day, setting } = round;
   const { score, elapsedMs, shadows, speedFactor, sizeFactor, ghostScore } = status;
   const kept =

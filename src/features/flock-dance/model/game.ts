@@ -1,5 +1,6 @@
 import { assertNever } from '../../../core/errors.ts';
 import type { PondKind, RunLog } from '../../../core/flock/run-log.ts';
+import type { CurvePoint } from './score-curve.ts';
 import type { FreeSetting } from './setting-key.ts';
 
 export type GameKind = 'free' | 'daily';
@@ -50,6 +51,8 @@ export type EndReason = 'player' | 'time' | 'signed-out' | 'shape' | 'lost';
 export interface Outcome {
   readonly score: number;
   readonly elapsedMs: number;
+  /** The score over the time; empty where the page has not seen the game. */
+  readonly curve: readonly CurvePoint[];
   /** The game's log, which proves the score; null when it is unknown. */
   readonly log: RunLog | null;
   readonly shadows: number;

@@ -57,6 +57,23 @@ describe('a game ends', () => {
     expect(readStored()).toMatchObject({ users: { 1: { free: { '180·1': { score: 25 } } } } });
   });
 
+  it('with the curve of its score beside the ghost, and nothing of the game before', async () => {
+    const { pond } = await renderScreen();
+    const figure = () => document.querySelector('figure');
+    for (const score of [9, 12]) {
+      await startGame();
+      await reportRun({ phase: 'counting', score: 99, elapsedMs: 0 });
+      await reportRun({ score, elapsedMs: 5000, ghostScore: 6 });
+      pond.result = { ...RUN_STATUS, score: 14, elapsedMs: 30_000, ghostScore: 20, hash: 1, log: null };
+      await pressButton('结束本局');
+      const result = await openedDialog(RESULT);
+      expect(figure()?.textContent).toBe(`最好的 10 秒：${score} 条 · 虚线是幽灵`);
+      expect(figure()?.querySelectorAll('path')).toHaveLength(2);
+      await pressButton('关闭', result);
+      await until(() => dialog(RESULT) === null, 'the result closes');
+    }
+  });
+
   it('with the latest known score when the pond is lost', async () => {
     const { pond } = await renderScreen();
     await startGame();

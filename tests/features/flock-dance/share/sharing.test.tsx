@@ -163,7 +163,7 @@ describe('the share dialog', () => {
   it('gives a result as a line to copy, and says when there is no picture of it', async () => {
     const copied: string[] = [];
     vi.stubGlobal('ClipboardItem', undefined);
-    onTestFinished(() => vi.unstubAllGlobals());
+    onTestFinished(() => void vi.unstubAllGlobals());
     emulate(navigator, 'clipboard', { value: { writeText: async (line: string) => copied.push(line) } });
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { pond } = await renderScreen({ choices: { population: 60, speed: 2 } });
