@@ -86,7 +86,7 @@ it('runs on its own packages alone: health, a page, a call, an uploaded picture,
 
 /** Uploads a picture as the first administrator, which needs the native parts of sharp; returns how it is served. */
 async function uploadPicture(origin: string): Promise<(number | string | null)[]> {
-  const send = async (path: string, body: string | Buffer, type: string, token = '') => {
+  const send = async (path: string, body: BodyInit, type: string, token = '') => {
     const headers = { 'content-type': type, authorization: `Bearer ${token}` };
     const reply = await fetch(origin + path, { method: 'POST', headers, body });
     return ((await reply.json()) as { readonly data: Record<string, string> }).data;
@@ -96,7 +96,7 @@ async function uploadPicture(origin: string): Promise<(number | string | null)[]
   const change = JSON.stringify({ currentPassword: ADMIN.password, newPassword: 'Qz7-tulip-harbor' });
   const { token } = await send(ADMIN_ACCESS_PATHS.forceChangePassword, change, json, first.token);
   const picture = toPng(64, 40, (x, y) => [200, x, y, 255]);
-  const { path } = await send(UPLOAD_CALLS.create.path, picture, 'image/png', token);
+  const { path } = await send(UPLOAD_CALLS.create.path, new Uint8Array(picture), 'image/png', token);
   const { status, headers } = await fetch(origin + path);
   return [status, headers.get('content-type')];
 }

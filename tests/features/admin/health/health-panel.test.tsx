@@ -105,6 +105,17 @@ it('names the fault of a part', async () => {
   expect(host.textContent).toContain(copy.alarms(2));
 });
 
+it('stays readable while the mail server is down and the disk is nearly full, and names both', async () => {
+  const storage = { state: 'read', freeBytes: 100 * 1024 ** 2, usedBytes: 5 * 1024 ** 3 } as const;
+  health = { ...health, mail: { ...health.mail, isDown: true }, storage };
+  const host = await open();
+  expect([levelOf(host, 'mail'), levelOf(host, 'storage')]).toEqual([copy.levels.bad, copy.levels.bad]);
+  expect(part(host, 'mail')?.textContent).toContain(copy.findings.mailDown);
+  expect(part(host, 'storage')?.textContent).toContain('100 MB');
+  expect(part(host, 'storage')?.textContent).toContain(copy.findings.storageFull);
+  expect(host.textContent).toContain(copy.alarms(2));
+});
+
 it.each([
   ['says so where the packages were not checked', null, '尚未检查', 'note'],
   [
