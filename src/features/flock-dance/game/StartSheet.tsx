@@ -129,7 +129,7 @@ function Choice({ icon, title, body, rules, facts, onClick }: ChoiceProps) {
   return (
     <Card onClick={onClick}>
       <Badge aria-hidden>{icon}</Badge>
-      <span>
+      <span data-body>
         <strong>{title}</strong>
         <span>
           {body}
@@ -159,7 +159,8 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'left',
   lineHeight: 1.6,
   transition: theme.transitions.create(['border-color', 'background-color'], { duration: 150 }),
-  '& > span:last-of-type': { display: 'grid', gap: theme.spacing(0.5) },
+  // A focused button has one more element behind these, for its ripples.
+  '& > [data-body]': { display: 'grid', gap: theme.spacing(0.5) },
   '& strong': { fontSize: 17, fontWeight: 600 },
   '& span > span': { fontSize: 14 },
   [MEDIA.small]: { padding: theme.spacing(1.25, 1.5), lineHeight: 1.5, '& > span:first-of-type': { display: 'none' } },
