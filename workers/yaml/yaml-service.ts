@@ -14,7 +14,7 @@ import type { YamlSource } from './read/read-yaml.ts';
 import { type Input, readInput } from './read-input.ts';
 import { compactYaml } from './reformat/compact.ts';
 import { placeNodes } from './reformat/place-nodes.ts';
-import { reformatYaml } from './reformat/reformat.ts';
+import { reformatYaml, type YamlLayout } from './reformat/reformat.ts';
 import { suggestChanges } from './repair/suggest.ts';
 import { listWarnings, warnOfFormat, warnOfPairs } from './warnings.ts';
 import type { YamlApi, YamlLanguage, YamlResult } from './yaml.api.ts';
@@ -25,10 +25,10 @@ const COMPRESSED_INDENT = 2;
 /** Implements the YAML tool. */
 export function createYamlService(): YamlApi {
   return {
-    format(text, { output, indent, fixes }) {
+    format(text, { output, indent, indentsLists = false, fixes }) {
       const input = readInput(text, fixes);
       if (input.language === 'json') return writeFromJson(input, output === 'yaml' ? 'yaml' : 'json', indent);
-      return output === 'json' ? writeFromYaml(input, indent) : reformat(input, indent);
+      return output === 'json' ? writeFromYaml(input, indent) : reformat(input, { indent, indentsLists });
     },
 
     compress(text, { output, fixes }) {
@@ -72,11 +72,11 @@ function writeFromYaml(input: YamlInput, indent: number): YamlResult {
   return { ...factsOf({ ...input, source }, 'json', checkLines(source, false)), text, losses: log.report() };
 }
 
-function reformat(input: YamlInput, indent: number): YamlResult {
+function reformat(input: YamlInput, layout: YamlLayout): YamlResult {
   const { source } = input;
   const check = checkLines(source, true);
   if (check.warnings.length > 0) return leaveUntouched(input, check);
-  const text = source.documents.length === 0 ? source.text : reformatYaml(source, indent);
+  const text = source.documents.length === 0 ? source.text : reformatYaml(source, layout);
   return { ...factsOf(input, 'yaml', check), text: text ?? source.text, warnings: listWarnings(source, text === null) };
 }
 

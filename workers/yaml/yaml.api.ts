@@ -159,6 +159,11 @@ export interface YamlFormatOptions {
   readonly output: YamlOutputChoice;
   readonly indent: YamlIndent;
   /**
+   * Whether lists below keys begin further in than their key, also where most of them are at its column. More than two spaces
+   * always indent them.
+   */
+  readonly indentsLists?: boolean;
+  /**
    * Whether an unreadable text is repaired. In a readable text only the entities of HTML outside quotes, text blocks
    * and comments are replaced, and items are parted from their hyphens.
    */

@@ -35,7 +35,7 @@ describe('the writer of simple YAML', () => {
   ])('writes %s as the library does', (_case, text, expected) => {
     const written = write(text, 4);
     expect(written).not.toBeNull();
-    expect(written).toBe(reformatYaml(readYaml(text), 4, writeWithLibrary));
+    expect(written).toBe(reformatYaml(readYaml(text), layoutOf(4), writeWithLibrary));
     if (expected !== null) expect(written).toBe(expected);
   });
 
@@ -46,9 +46,24 @@ describe('the writer of simple YAML', () => {
     ['further in where there is no majority', 'a:\n- 1\nb:\n  - 2\n', 'a:\n  - 1\nb:\n  - 2\n'],
     ['with comments and anchors', 'a: &x # 1\n# 2\n- 1\n\n# 3\n- 2\n# 4\nb: 1\n', null],
   ])('writes lists %s as the library does', (_case, text, expected) => {
-    const written = reformatYaml(readYaml(text), 2);
-    expect(written).toBe(reformatYaml(readYaml(text), 2, writeWithLibrary));
+    const written = reformatYaml(readYaml(text), layoutOf(2));
+    expect(written).toBe(reformatYaml(readYaml(text), layoutOf(2), writeWithLibrary));
     if (expected !== null) expect(written).toBe(expected);
+  });
+
+  it.each([
+    ['at the column of their key', 'a:\n- 1\nb:\n- c:\n  -  1\n', 'a:\n  - 1\nb:\n  - c:\n      - 1\n'],
+    ['in a list', '- a:\n  - 1\n', '- a:\n    - 1\n'],
+    [
+      'with a tab behind a dash, which the library writes',
+      'a:\n-\t1\n- b: |\n    x\n',
+      'a:\n  - 1\n  - b: |\n      x\n',
+    ],
+    ['that are indented already', 'a:\n  - 1\n', 'a:\n  - 1\n'],
+  ])('indents lists %s when asked to', (_case, text, expected) => {
+    const layout = { indent: 2, indentsLists: true };
+    expect(reformatYaml(readYaml(text), layout)).toBe(expected);
+    expect(reformatYaml(readYaml(text), layout, writeWithLibrary)).toBe(expected);
   });
 
   it.each([
@@ -113,6 +128,11 @@ describe('reformatting with and without the library gives the same', () => {
   }, 600_000);
 });
 
+/** Lists stay where most of them are. */
+function layoutOf(indent: number) {
+  return { indent, indentsLists: false };
+}
+
 function write(text: string, indent: number, keepsFolds = true): string | null {
   const source = tryRead(text);
   const listsAtKey = indent === 2 && source !== null && hasListsAtKey(source);
@@ -124,7 +144,8 @@ function findDifferences(text: string, indents: readonly number[] = INDENTS) {
   const source = tryRead(text);
   if (source === null || source.documents.length === 0) return [];
   return indents.flatMap((indent) => {
-    const [own, library] = [reformatYaml(source, indent), reformatYaml(source, indent, writeWithLibrary)];
+    const layout = layoutOf(indent);
+    const [own, library] = [reformatYaml(source, layout), reformatYaml(source, layout, writeWithLibrary)];
     return own === library ? [] : [{ text, indent, own, library }];
   });
 }

@@ -24,15 +24,26 @@ const INDENT_OF_LISTS = 2;
  */
 export type WritePart = (text: string, options: WritingOptions) => string | null;
 
+export interface YamlLayout {
+  /** Spaces. */
+  readonly indent: number;
+  /** Whether lists below keys never stay at the column of their key. */
+  readonly indentsLists: boolean;
+}
+
 /**
  * Changes the indentation of a YAML text. Indented by two spaces, lists below keys stay at the column of their key where most of
- * them are. Comments, anchors, aliases, tags, document separators and the text of values
+ * them are, unless they are to be indented. Comments, anchors, aliases, tags, document separators and the text of values
  * stay, and so do the columns of comments, escapes, and spaces in brackets where most have them; runs of blank lines shrink
  * to one. Null when the writer would change more than that: its result is parsed and
  * compared first.
  * @throws AppError `yaml-too-large` when the result would be too long.
  */
-export function reformatYaml(given: YamlSource, indent: number, write: WritePart = writePart): string | null {
+export function reformatYaml(
+  given: YamlSource,
+  { indent, indentsLists }: YamlLayout,
+  write: WritePart = writePart,
+): string | null {
   const source = withLineFeeds(given);
   if (layoutChars(source, indent) > OUTPUT_CHARS_MAX) {
     throw new AppError('yaml-too-large', 'The result would be too long', { part: 'output' });
@@ -44,7 +55,8 @@ export function reformatYaml(given: YamlSource, indent: number, write: WritePart
   const keepsFolds = hasFolds && canDisguise(source.text);
   const whole = [{ text: source.text, isSpaced: false }];
   const slices = sliceYaml(source);
-  const style = { indent, listsAtKey: indent === INDENT_OF_LISTS && hasListsAtKey(source) };
+  const listsAtKey = indent === INDENT_OF_LISTS && !indentsLists && hasListsAtKey(source);
+  const style = { indent, listsAtKey };
   const after =
     (slices === null ? null : writeFaithfully(before, slices, write, { ...style, keepsFolds, opensFlow: true })) ??
     writeFaithfully(before, whole, write, { ...style, keepsFolds, opensFlow: true }) ??

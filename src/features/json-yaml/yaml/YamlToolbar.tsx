@@ -16,6 +16,7 @@ import type { YamlAction } from './yaml-state.ts';
 
 const WORDS = copy.toolbar;
 const OUTPUTS = ['auto', 'yaml', 'json'] as const;
+const LISTS = ['keep', 'indent'] as const;
 
 export function YamlToolbar({ controller }: { readonly controller: YamlController }) {
   const isBlank = useStore(controller.store, (state) => state.isBlank);
@@ -51,6 +52,7 @@ function listActions(convertsTo: YamlLanguage | null): readonly ToolAction<YamlA
 function Choices({ controller }: { readonly controller: YamlController }) {
   const choice = useStore(controller.store, (state) => state.outputChoice);
   const indent = useStore(controller.store, (state) => state.indent);
+  const indentsLists = useStore(controller.store, (state) => state.indentsLists);
   const isFixing = useStore(controller.store, (state) => state.isFixing);
   return (
     <>
@@ -71,6 +73,21 @@ function Choices({ controller }: { readonly controller: YamlController }) {
         ))}
       </TextField>
       <IndentSelect value={indent} options={INDENT_SPACES.options} onChange={controller.setIndent} />
+      <TextField
+        select
+        size="small"
+        label={WORDS.lists}
+        // More spaces than two always indent lists.
+        disabled={indent !== INDENT_SPACES.initial}
+        value={indentsLists || indent !== INDENT_SPACES.initial ? 'indent' : 'keep'}
+        onChange={(event) => controller.setIndentsLists(event.target.value === 'indent')}
+      >
+        {LISTS.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {WORDS.listChoices[choice]}
+          </MenuItem>
+        ))}
+      </TextField>
       <Tooltip describeChild title={WORDS.fixesHint}>
         <FormControlLabel
           control={

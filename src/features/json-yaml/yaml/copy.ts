@@ -119,6 +119,8 @@ export const copy = {
     convertTo: (to: YamlLanguage) => `→ ${LANGUAGES[to]}`,
     output: '输出',
     outputs: { auto: '自动', yaml: 'YAML', json: 'JSON' } satisfies Record<YamlOutputChoice, string>,
+    lists: '列表',
+    listChoices: { keep: '保持', indent: '缩进' },
     fixes: '智能修复',
     fixesHint:
       '读不懂时才修：制表符、缩进、全角标点、文本块缩进等。正确的内容不动，只还原引号外的 HTML 实体，并逐条列出。',

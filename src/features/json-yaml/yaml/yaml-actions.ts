@@ -63,9 +63,9 @@ function callWorker(
   text: string,
   signal: AbortSignal,
 ): Promise<ShownResult | YamlCheck> {
-  const { indent, outputChoice: output, isFixing: fixes, conversion } = store.getState();
+  const { indent, indentsLists, outputChoice: output, isFixing: fixes, conversion } = store.getState();
   const calls: Record<YamlAction, () => Promise<ShownResult | YamlCheck>> = {
-    format: () => tool.format(text, { output, indent, fixes }, signal),
+    format: () => tool.format(text, { output, indent, indentsLists, fixes }, signal),
     compress: () => tool.compress(text, { output, fixes }, signal),
     convert: () => tool.convert(text, { indent, fixes }, signal),
     validate: () => tool.validate(text, signal),

@@ -14,6 +14,7 @@ export function keepYamlChoices(controller: YamlController, choices: TabChoices)
   const stored = choices.read();
   store.setState({
     indent: oneOf(INDENT_SPACES.options, stored.indent) ?? INDENT_SPACES.initial,
+    indentsLists: stored.indentsLists === true,
     isFixing: stored.isFixing !== false,
   });
   return keepChoices(choices, {
@@ -31,6 +32,11 @@ async function repeat({ store, run }: YamlController, action: YamlAction): Promi
   if (store.getState().notice?.kind === 'success') store.setState({ notice: null });
 }
 
-function toStored({ indent, isFixing, output, isOutputStale }: YamlState) {
-  return { indent, isFixing, result: isOutputStale || output === null ? null : oneOf(REPEATED, output.action) };
+function toStored({ indent, indentsLists, isFixing, output, isOutputStale }: YamlState) {
+  return {
+    indent,
+    indentsLists,
+    isFixing,
+    result: isOutputStale || output === null ? null : oneOf(REPEATED, output.action),
+  };
 }

@@ -93,6 +93,7 @@ function createYamlStore(initialText: string): StoreApi<YamlState> {
     isBlank: true,
     isUnsaved: false,
     indent: INDENT_SPACES.initial,
+    indentsLists: false,
     outputChoice: 'auto',
     format: 'yaml',
     kind: null,

@@ -18,8 +18,9 @@ export interface YamlController extends ResultController {
   showOriginal(isShown: boolean): void;
   /** Brings a read-only text into the editor. */
   editAnyway(): void;
-  /** Changing indent or language makes the result again while it belongs to the current input. */
+  /** Changing indent, lists or language makes the result again while it belongs to the current input. */
   setIndent(indent: YamlIndent): void;
+  setIndentsLists(indentsLists: boolean): void;
   setOutputChoice(choice: YamlOutputChoice): void;
   /** Turns the input into another format. */
   exchange(conversion: TextConversion): Promise<void>;
@@ -67,6 +68,11 @@ export function createYamlController(tool: YamlTool, options: YamlControllerOpti
       if (indent === store.getState().indent) return;
       store.setState({ indent });
       redoAfterChoice(context, (action) => (action === 'compress' ? null : action));
+    },
+    setIndentsLists(indentsLists) {
+      if (indentsLists === store.getState().indentsLists) return;
+      store.setState({ indentsLists });
+      redoAfterChoice(context, (action) => (action === 'format' ? action : null));
     },
     setOutputChoice(outputChoice) {
       if (outputChoice === store.getState().outputChoice) return;

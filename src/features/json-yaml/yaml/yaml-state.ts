@@ -91,6 +91,8 @@ export interface YamlState {
   /** Only the page has this text: it is neither a template nor the unchanged content of a file. */
   readonly isUnsaved: boolean;
   readonly indent: YamlIndent;
+  /** Lists below keys are indented, rather than kept where most of them are. */
+  readonly indentsLists: boolean;
   readonly outputChoice: YamlOutputChoice;
   /** What the input looks like. */
   readonly format: TextFormat;

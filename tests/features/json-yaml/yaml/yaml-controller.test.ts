@@ -10,7 +10,11 @@ test('shows a success for two seconds, and keeps the result', async () => {
   controller.setIndent(4);
   controller.setOutputChoice('json');
   await controller.run('format');
-  expect(tool.format).toHaveBeenCalledWith('a: 1', { output: 'json', indent: 4, fixes: true }, expect.anything());
+  expect(tool.format).toHaveBeenCalledWith(
+    'a: 1',
+    { output: 'json', indent: 4, indentsLists: false, fixes: true },
+    expect.anything(),
+  );
   expect(state().notice).toEqual({ kind: 'success', text: 'YAML 格式化成功！' });
   vi.advanceTimersByTime(1999);
   expect(state().notice).not.toBeNull();
@@ -73,11 +77,16 @@ test('makes a current result again after a choice', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(tool.format).toHaveBeenCalledTimes(3);
   expect(tool.format.mock.lastCall?.[1]).toMatchObject({ indent: 8, output: 'json' });
+  controller.setIndentsLists(true);
+  controller.setIndentsLists(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tool.format).toHaveBeenCalledTimes(4);
+  expect(tool.format.mock.lastCall?.[1]).toMatchObject({ indentsLists: true });
   controller.noteEdit(false);
   controller.setIndent(2);
   controller.setOutputChoice('yaml');
   await vi.advanceTimersByTimeAsync(0);
-  expect(tool.format).toHaveBeenCalledTimes(3);
+  expect(tool.format).toHaveBeenCalledTimes(4);
   expect(state().isOutputStale).toBe(true);
 });
 
