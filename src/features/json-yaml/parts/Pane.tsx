@@ -158,11 +158,14 @@ const Frame = styled('section')(({ theme }) => ({
       marginLeft: 'auto',
       overflowX: 'auto',
     },
-    // The view switch and six buttons fit into one row of a phone.
+    // Seven buttons fit into one row of a phone. The view switch stands beside the title.
     [MEDIA.small]: {
+      position: 'relative',
       paddingInline: theme.spacing(1, 0.5),
+      '&:has(.tools > .MuiToggleButtonGroup-root) .title': { flexBasis: '100%', minHeight: 36 },
+      '& .tools > .MuiToggleButtonGroup-root': { position: 'absolute', top: 7, insetInlineEnd: 8 },
       '& .tools .MuiIconButton-root, & .tools .MuiButton-root': {
-        minWidth: 'clamp(40px, (100cqi - 100px) / 6, 44px)',
+        minWidth: 'clamp(36px, (100cqi - 16px) / 7, 44px)',
         paddingInline: theme.spacing(0.5),
       },
     },
