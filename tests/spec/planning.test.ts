@@ -24,7 +24,7 @@ import {
   TOAST_MS,
   WEEK_DAYS,
 } from '../../src/features/inspiration/constants.ts';
-import { copy, labelOf } from '../../src/features/inspiration/copy.ts';
+import { copy, labelOf } from '../../src/features/inspiration/words.ts';
 
 /** The documented values and words, typed a second time: a difference fails here under its name. */
 it.each<[name: string, actual: unknown, documented: unknown]>([

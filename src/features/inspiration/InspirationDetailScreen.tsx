@@ -10,7 +10,6 @@ import { useHistoryKeys } from '../../shared/hooks/use-history-keys.ts';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { useHasUnsavedWork } from '../../shared/unsaved-work.ts';
 import { redoLast, toReason, undoLast } from './board-actions.ts';
-import { copy } from './copy.ts';
 import { HistoryTab } from './detail/HistoryTab.tsx';
 import { BackLink, InspirationHeader } from './detail/InspirationHeader.tsx';
 import { LazyChart } from './detail/LazyChart.tsx';
@@ -21,9 +20,11 @@ import { refresh, saveInspiration } from './list/list-actions.ts';
 import { toLocalDate } from './model/calendar-day.ts';
 import type { Inspiration } from './model/records.ts';
 import { ancestorsOf, buildTree } from './model/task-tree.ts';
+import { copy as tasksCopy } from './tasks/copy.ts';
 import { TaskManager } from './tasks/TaskManager.tsx';
 import { type InspirationDetail, useInspirationDetail } from './use-board.ts';
 import { useNow } from './use-now.ts';
+import { copy } from './words.ts';
 
 const TABS = ['tasks', 'timeline', 'calendar'] as const;
 type DetailTab = (typeof TABS)[number];
@@ -85,7 +86,7 @@ function DetailContent({ rows }: { readonly rows: InspirationDetail }) {
   );
   const wantedTab = useRef(tab);
   // The form of a task stands beside the list.
-  const askAndShowTab = useAskedClose(copy.tasks.dialog.unsaved, () => {
+  const askAndShowTab = useAskedClose(tasksCopy.dialog.unsaved, () => {
     const { current } = wantedTab;
     setParams(current === 'tasks' ? {} : { tab: current }, { replace: true, preventScrollReset: true });
   });

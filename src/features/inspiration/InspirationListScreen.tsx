@@ -17,8 +17,8 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { toReason } from './board-actions.ts';
 import { INSPIRATION_STATUSES } from './constants.ts';
-import { copy, inspirationName } from './copy.ts';
 import { data } from './data.ts';
+import { copy as deletedCopy } from './deleted/copy.ts';
 import { DeletedDialog } from './deleted/DeletedDialog.tsx';
 import { InspirationCard } from './list/InspirationCard.tsx';
 import { InspirationDialog } from './list/InspirationDialog.tsx';
@@ -34,7 +34,6 @@ import {
   saveInspiration,
   toImportWords,
 } from './list/list-actions.ts';
-import { StepsDrawing } from './list/StepsDrawing.tsx';
 import { useCreatedGoal } from './list/use-created-goal.ts';
 import { useSummaryItems } from './list/use-summary-items.ts';
 import { WelcomeDialog } from './list/WelcomeDialog.tsx';
@@ -51,7 +50,9 @@ import {
 import type { Inspiration } from './model/records.ts';
 import { NextSteps } from './next/NextSteps.tsx';
 import { Overall } from './next/Overall.tsx';
+import { StepsDrawing } from './parts/StepsDrawing.tsx';
 import { useInspirations } from './use-board.ts';
+import { copy, inspirationName } from './words.ts';
 
 const HANDED_OVER = ['import-file'] as const;
 
@@ -101,7 +102,7 @@ export default function InspirationListScreen() {
           { label: copy.list.exportMarkdown, onClick: () => void exportText(goals ?? [], null, 'md') },
           { label: copy.list.exportCalendar, onClick: () => void exportText(goals ?? [], null, 'ics') },
           ...summaryItems,
-          { label: copy.deleted.open, onClick: () => setDeletedOpen(true) },
+          { label: deletedCopy.open, onClick: () => setDeletedOpen(true) },
           {
             label: copy.list.clear,
             isDisabled: goals === null || goals.length === 0,

@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { portalPath } from '../../core/paths.ts';
-import { copy } from './copy.ts';
 import { toOverallAddress } from './model/list-view.ts';
 import { NextSteps } from './next/NextSteps.tsx';
+import { copy } from './words.ts';
 
 /** The next steps on the home page, with the way to all goals. */
 export default function NextStepsPanel() {

@@ -3,8 +3,8 @@ import { toDataErrorWords } from '../../shared/data/error-words.ts';
 import { dismissToast, showToast, type ToastSeverity } from '../../shared/toast-store.ts';
 import { board, undoStack } from './board.ts';
 import { TOAST_MS, UNDO_TOAST_MS } from './constants.ts';
-import { copy } from './copy.ts';
 import type { RowChange } from './model/row-change.ts';
+import { copy } from './words.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   'inspiration-missing': copy.errors.missing,
@@ -53,7 +53,7 @@ export function withdrawUndo(): void {
 export function offerUndo(
   message: string,
   undo: () => Promise<unknown>,
-  label: string = copy.tasks.undo,
+  label: string = copy.changes.undo,
   severity: ToastSeverity = 'success',
 ): void {
   withdrawUndo();
@@ -76,25 +76,25 @@ export function offerUndoOf(message: string, change: RowChange, severity: ToastS
     const id = change.tasks[0]?.after?.inspiration_id ?? change.tasks[0]?.before?.inspiration_id;
     if (undone !== null) reportUndone(id ?? null);
   };
-  offerUndo(message, undo, copy.tasks.undo, severity);
+  offerUndo(message, undo, copy.changes.undo, severity);
 }
 
 /** Takes the last change of a goal back, and offers the one before it. */
 export async function undoLast(inspirationId: string): Promise<void> {
   const undone = await attempt(() => undoStack.undoLast(inspirationId), copy.errors.undo);
   if (undone === true) reportUndone(inspirationId);
-  if (undone === false) notify(copy.tasks.nothingToUndo, 'info');
+  if (undone === false) notify(copy.changes.nothingToUndo, 'info');
 }
 
 /** Makes the change again that was undone last. */
 export async function redoLast(inspirationId: string): Promise<void> {
   const redone = await attempt(() => undoStack.redoLast(inspirationId), copy.errors.redo);
   if (redone === null) return;
-  if (redone) offerUndo(copy.tasks.redone, () => undoLast(inspirationId));
-  else notify(copy.tasks.nothingToRedo, 'info');
+  if (redone) offerUndo(copy.changes.redone, () => undoLast(inspirationId));
+  else notify(copy.changes.nothingToRedo, 'info');
 }
 
 function reportUndone(inspirationId: string | null): void {
-  if (inspirationId === null || !undoStack.canUndo(inspirationId)) notify(copy.tasks.undone, 'info');
-  else offerUndo(copy.tasks.undone, () => undoLast(inspirationId), copy.tasks.undoMore);
+  if (inspirationId === null || !undoStack.canUndo(inspirationId)) notify(copy.changes.undone, 'info');
+  else offerUndo(copy.changes.undone, () => undoLast(inspirationId), copy.changes.undoMore);
 }

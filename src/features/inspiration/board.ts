@@ -1,9 +1,9 @@
 import { createId } from '../../platform/create-id.ts';
-import { copy } from './copy.ts';
 import { createBoard } from './storage/board.ts';
 import { openBoardDb } from './storage/board-db.ts';
 import { openDeletedItems } from './storage/deleted-db.ts';
 import { createUndoStack } from './storage/undo-stack.ts';
+import { copy } from './words.ts';
 
 /** The board of this browser. */
 export const boardDb = openBoardDb();

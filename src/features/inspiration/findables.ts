@@ -1,12 +1,12 @@
 import { portalPath } from '../../core/paths.ts';
 import type { Findable } from '../../shared/tool/findable.ts';
 import { boardDb } from './board.ts';
-import { copy, inspirationName, labelOf, taskName } from './copy.ts';
 import { toPercent } from './model/progress.ts';
 import type { Inspiration, Task } from './model/records.ts';
-import { toTaskAddress } from './next/task-address.ts';
+import { toTaskAddress } from './model/task-address.ts';
 import type { BoardDb } from './storage/board-db.ts';
 import { readInspirations, readTasks } from './storage/read-board.ts';
+import { copy, inspirationName, labelOf, taskName } from './words.ts';
 
 /** The goals and tasks of this browser for the search over the product. */
 export const listFindables = () => readFindables(boardDb, Date.now());

@@ -2,7 +2,6 @@ import { AppError } from '../../core/errors.ts';
 import { portalPath } from '../../core/paths.ts';
 import type { GoalPort, GoalStep, GoalSummary } from '../../shared/goals/goal-port.ts';
 import { toReason } from './board-actions.ts';
-import { inspirationName, taskName } from './copy.ts';
 import { toLocalDate } from './model/calendar-day.ts';
 import { focusOf } from './model/focus-time.ts';
 import { type NextStep, nextStepOf } from './model/next-steps.ts';
@@ -13,6 +12,7 @@ import type { Board } from './storage/board.ts';
 import type { BoardDb } from './storage/board-db.ts';
 import { readInspiration, readInspirations, readTasks } from './storage/read-board.ts';
 import { askCompletion } from './tasks/ask-completion.ts';
+import { inspirationName, taskName } from './words.ts';
 
 export interface GoalPortDeps {
   readonly db: BoardDb;

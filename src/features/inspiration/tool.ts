@@ -1,8 +1,8 @@
 import FlagIcon from '@mui/icons-material/FlagOutlined';
 import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
 import { defineTool } from '../../shared/tool/define-page.ts';
+import { copy } from './copy.ts';
 import { BACKUP_BYTES_MAX } from './file-limit.ts';
-import { copy } from './page/copy.ts';
 import picture from './picture.svg';
 
 export const inspiration = defineTool({

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { copy } from '../../../src/features/inspiration/copy.ts';
 import { type Board, createBoard } from '../../../src/features/inspiration/storage/board.ts';
 import { BOARD_STORES, type BoardDb, openBoardDb } from '../../../src/features/inspiration/storage/board-db.ts';
 import { readBoardRows } from '../../../src/features/inspiration/storage/board-rows.ts';
 import { type DeletedItems, openDeletedItems } from '../../../src/features/inspiration/storage/deleted-db.ts';
+import { copy } from '../../../src/features/inspiration/words.ts';
 
 export const DAY_MS = 86_400_000;
 /** 2026-11-22, 08:00 UTC. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { WEEK_DAYS } from '../constants.ts';
 import type { CalendarDay } from '../model/calendar-day.ts';
@@ -43,6 +43,7 @@ interface GroupListProps extends Omit<EventGroupsProps, 'events'> {
 }
 
 function GroupList({ rows, grouping, ...rest }: GroupListProps) {
+  const keyAt = useCallback((index: number) => keyOf(rows[index]), [rows]);
   const {
     rows: visible,
     listProps,
@@ -50,7 +51,7 @@ function GroupList({ rows, grouping, ...rest }: GroupListProps) {
   } = useWindowRows({
     count: rows.length,
     estimatePx: (index) => (rows[index]?.kind === 'head' ? HEAD_PX : EVENT_PX),
-    keyOf: (index) => keyOf(rows[index]),
+    keyOf: keyAt,
   });
   return (
     <List {...listProps}>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { copy, inspirationName, labelOf, taskName } from '../copy.ts';
 import type { CalendarDay } from '../model/calendar-day.ts';
 import { type CalendarEvent, hasOwnDayCount } from '../model/calendar-events.ts';
 import { formatClock, formatDay } from '../model/calendar-text.ts';
+import { copy, inspirationName, labelOf, taskName } from '../words.ts';
 import { copy as words } from './copy.ts';
 import { EventTypeIcon } from './EventTypeIcon.tsx';
 import { eventTypeLabels } from './event-labels.ts';

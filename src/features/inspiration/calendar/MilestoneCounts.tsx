@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { MILESTONE_TYPES } from '../constants.ts';
-import { copy } from '../copy.ts';
 import type { MilestoneCounts as Counts } from '../model/calendar-events.ts';
+import { copy } from '../words.ts';
 import { copy as words } from './copy.ts';
 import { MilestoneMark } from './MilestoneMark.tsx';
 import { MILESTONE_COLOR } from './milestone-look.ts';

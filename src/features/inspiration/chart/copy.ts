@@ -1,10 +1,10 @@
-import { copy as boardCopy } from '../copy.ts';
+import { copy as boardCopy, untitledTask } from '../words.ts';
 
 export const copy = {
   title: '层级关系',
   label: (title: string) => `「${title}」的层级关系图`,
   untitled: boardCopy.untitled,
-  untitledTask: boardCopy.tasks.untitled,
+  untitledTask,
   canvas: '层级图画布：方向键平移，加号和减号缩放，0 恢复 100%',
   unavailable: '这个浏览器无法绘制图表，请使用大纲',
   empty: '还没有任务。添加任务后，这里会按层级展示它们的关系。',

@@ -1,7 +1,7 @@
 import { cutGraphemes } from '../../../core/text/graphemes.ts';
-import { copy, labelOf } from '../copy.ts';
 import { isRepeat } from '../model/repeat.ts';
 import { formatRepeat } from '../text/repeat/format-repeat.ts';
+import { copy, labelOf } from '../words.ts';
 import { copy as words } from './copy.ts';
 
 /** A field of a goal or task with its value, shortened where it is long. */

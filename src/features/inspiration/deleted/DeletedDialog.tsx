@@ -7,10 +7,11 @@ import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { deletedItems } from '../board.ts';
 import { attempt, toReason, withdrawUndo } from '../board-actions.ts';
-import { copy, inspirationName } from '../copy.ts';
 import { formatRecentTime } from '../model/date-text.ts';
 import { daysLeft } from '../model/deleted-item.ts';
 import type { ListedItem } from '../storage/deletions.ts';
+import { inspirationName } from '../words.ts';
+import { copy as words } from './copy.ts';
 import { deletedName, purgeItem, restoreItem } from './deleted-actions.ts';
 import { useDeleted } from './use-deleted.ts';
 
@@ -20,8 +21,6 @@ interface DeletedDialogProps {
   readonly goalId: string | null;
   readonly onClose: () => void;
 }
-
-const words = copy.deleted;
 
 /** Deleted goals and tasks, which can be restored or removed for good. */
 export function DeletedDialog({ isOpen, onClose, ...rest }: DeletedDialogProps) {

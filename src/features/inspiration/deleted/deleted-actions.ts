@@ -1,11 +1,10 @@
 import { confirm } from '../../../shared/confirm/confirm.ts';
 import { board, deletedItems } from '../board.ts';
 import { attempt, notify, offerUndoOf, withdrawUndo } from '../board-actions.ts';
-import { copy, inspirationName, taskName } from '../copy.ts';
 import { type DeletedHead, deletedIdOf } from '../model/deleted-item.ts';
 import type { ListedItem } from '../storage/deletions.ts';
-
-const words = copy.deleted;
+import { inspirationName, taskName } from '../words.ts';
+import { copy as words } from './copy.ts';
 
 /** The name of a deleted goal or task. */
 export function deletedName({ kind, title }: DeletedHead): string {

@@ -2,11 +2,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { toReason } from '../board-actions.ts';
 import { CalendarTab } from '../calendar/CalendarTab.tsx';
-import { copy } from '../copy.ts';
 import type { Inspiration, Task, TimelineEvent } from '../model/records.ts';
 import { isCompleted } from '../model/task-tree.ts';
 import { TimelineTab } from '../timeline/TimelineTab.tsx';
 import { useEvents } from '../use-board.ts';
+import { copy } from '../words.ts';
 
 interface HistoryTabProps {
   readonly tab: 'timeline' | 'calendar';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy, focusDuration, inspirationName } from '../copy.ts';
+import { copy as deletedCopy } from '../deleted/copy.ts';
 import { DeletedDialog } from '../deleted/DeletedDialog.tsx';
 import {
   completeInspiration,
@@ -27,7 +27,9 @@ import type { Inspiration, Task } from '../model/records.ts';
 import { ActionMenu } from '../parts/ActionMenu.tsx';
 import { ProgressLine } from '../parts/ProgressLine.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
+import { copy as reviewCopy } from '../review/copy.ts';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
+import { copy, focusDuration, inspirationName } from '../words.ts';
 
 interface InspirationHeaderProps {
   readonly inspiration: Inspiration;
@@ -50,13 +52,13 @@ export function InspirationHeader(props: InspirationHeaderProps) {
     if (await deleteInspiration(inspiration)) await navigate(portalPath('inspiration'));
   };
   const menu = [
-    { label: copy.review.open, onClick: () => setReviewOpen(true) },
+    { label: reviewCopy.open, onClick: () => setReviewOpen(true) },
     { label: copy.card.exportJson, onClick: () => void exportInspirations([inspiration], inspiration) },
     { label: copy.card.exportText, onClick: () => void exportText([inspiration], inspiration, 'txt') },
     { label: copy.card.exportMarkdown, onClick: () => void exportText([inspiration], inspiration, 'md') },
     { label: copy.card.exportCalendar, onClick: () => void exportText([inspiration], inspiration, 'ics') },
     ...summaryItems,
-    { label: copy.deleted.open, onClick: () => setDeletedOpen(true) },
+    { label: deletedCopy.open, onClick: () => setDeletedOpen(true) },
     { label: copy.card.delete, onClick: () => void remove() },
   ];
   const { title, content, status, completed_task_count, task_count, created_at, updated_at } = inspiration;

@@ -2,10 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
-import { copy } from '../copy.ts';
 import { toPercent } from '../model/progress.ts';
 import type { TaskNode } from '../model/task-tree.ts';
 import type { InspirationDetail } from '../use-board.ts';
+import { copy } from '../words.ts';
 
 interface LazyChartProps {
   readonly rows: InspirationDetail;

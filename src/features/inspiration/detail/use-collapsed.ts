@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { board } from '../board.ts';
 import { attempt } from '../board-actions.ts';
 import { parseCollapsed, withCollapsed } from '../chart/model/chart-data.ts';
-import { copy } from '../copy.ts';
 import type { InspirationDetail } from '../use-board.ts';
+import { copy } from '../words.ts';
 
 /** The folded tasks of a goal, remembered with it. List and chart share them. */
 export function useCollapsed({

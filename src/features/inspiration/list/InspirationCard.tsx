@@ -9,12 +9,12 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
-import { copy, inspirationName } from '../copy.ts';
 import { formatDate } from '../model/date-text.ts';
 import { toPercent } from '../model/progress.ts';
 import type { Inspiration } from '../model/records.ts';
 import { ProgressLine } from '../parts/ProgressLine.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
+import { copy, inspirationName } from '../words.ts';
 
 interface InspirationCardProps {
   readonly inspiration: Inspiration;

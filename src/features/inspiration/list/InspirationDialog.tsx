@@ -7,10 +7,10 @@ import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { INSPIRATION_STATUSES } from '../constants.ts';
-import { copy } from '../copy.ts';
 import type { Inspiration } from '../model/records.ts';
 import { isSameRow } from '../model/row-change.ts';
 import { TitleField } from '../parts/TitleField.tsx';
+import { copy } from '../words.ts';
 
 export interface InspirationValues {
   readonly title: string;

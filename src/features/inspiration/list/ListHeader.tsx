@@ -8,8 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
 import { type ActionItem, ActionMenu } from '../parts/ActionMenu.tsx';
+import { copy } from '../words.ts';
 
 interface ListHeaderProps {
   readonly onCreate: () => void;

@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { LIST_SORTS, LIST_TOOLS_MIN_COUNT } from '../constants.ts';
-import { copy } from '../copy.ts';
 import type { ListView } from '../model/list-view.ts';
 import type { Inspiration } from '../model/records.ts';
+import { copy } from '../words.ts';
 
 interface ListToolsProps {
   /** Null while they are read. */

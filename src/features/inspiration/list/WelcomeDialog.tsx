@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
-import { copy } from '../copy.ts';
-import { StepsDrawing } from './StepsDrawing.tsx';
+import { StepsDrawing } from '../parts/StepsDrawing.tsx';
+import { copy } from '../words.ts';
 
 interface WelcomeDialogProps {
   readonly isOpen: boolean;

@@ -12,8 +12,8 @@ import { attempt, notify, offerUndo, offerUndoOf } from '../board-actions.ts';
 import { fieldInWords } from '../conflict/field-in-words.ts';
 import { saveEdited } from '../conflict/save-edited.ts';
 import { BACKUP_BYTES_MAX } from '../constants.ts';
-import { copy, inspirationName } from '../copy.ts';
 import { data } from '../data.ts';
+import { copy as deletedCopy } from '../deleted/copy.ts';
 import { deleteKept } from '../deleted/delete-kept.ts';
 import { type BackupErrorCode, writeBackup } from '../model/backup.ts';
 import type { InspirationPatch, InspirationTasks } from '../model/board-rules.ts';
@@ -27,6 +27,7 @@ import { formatCalendar } from '../text/calendar-file.ts';
 import { exportName } from '../text/export-name.ts';
 import { formatMarkdown } from '../text/markdown-text.ts';
 import { formatSummaries, formatSummary } from '../text/summary-text.ts';
+import { copy, inspirationName } from '../words.ts';
 
 /** Reads the goals again and counts their tasks (trap T76). */
 export async function refresh(): Promise<void> {
@@ -52,7 +53,7 @@ export async function saveInspiration(opened: Inspiration, values: InspirationPa
 /** Marks a goal as completed, and offers to undo. */
 export async function completeInspiration({ id, title }: Inspiration): Promise<void> {
   const change = await attempt(() => board.editInspiration(id, { status: 'completed' }), copy.errors.update);
-  if (change !== null) offerUndoOf(copy.tasks.completed(inspirationName(title)), change);
+  if (change !== null) offerUndoOf(copy.changes.completed(inspirationName(title)), change);
 }
 
 /**
@@ -74,7 +75,7 @@ export async function deleteInspiration({ id, title, task_count }: Inspiration):
   );
   if (deletion === null) return false;
   if (deletion.isKept) offerUndoOf(words.done(name), deletion.change);
-  else offerUndoOf(copy.deleted.notKept(words.done(name)), deletion.change, 'warning');
+  else offerUndoOf(deletedCopy.notKept(words.done(name)), deletion.change, 'warning');
   return true;
 }
 

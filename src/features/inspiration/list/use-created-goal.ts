@@ -5,8 +5,8 @@ import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { writeLocal } from '../../../platform/storage/local.ts';
 import { board } from '../board.ts';
 import { attempt } from '../board-actions.ts';
-import { copy } from '../copy.ts';
 import type { InspirationInput } from '../model/board-rules.ts';
+import { copy } from '../words.ts';
 
 /** Creates goals for a form. Call `open` when the form closes: it opens the goal that the form has created, if any. */
 export function useCreatedGoal() {

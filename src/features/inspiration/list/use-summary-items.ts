@@ -1,8 +1,8 @@
 import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
 import { useSendTo } from '../../../shared/handoff/use-send-to.ts';
-import { copy } from '../copy.ts';
 import type { Inspiration } from '../model/records.ts';
 import type { ActionItem } from '../parts/ActionMenu.tsx';
+import { copy } from '../words.ts';
 import { toSentSummary } from './list-actions.ts';
 
 const SENT_KINDS: readonly ContentKind[] = ['text'];

@@ -7,10 +7,10 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { copy, inspirationName, taskName } from '../copy.ts';
 import { formatDueDate } from '../model/calendar-text.ts';
 import { addDays, type NextStep, nextMonday } from '../model/next-steps.ts';
-import { toTaskAddress } from './task-address.ts';
+import { toTaskAddress } from '../model/task-address.ts';
+import { copy, inspirationName, taskName } from '../words.ts';
 
 interface NextStepRowProps {
   readonly step: NextStep;

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { toReason } from '../board-actions.ts';
-import { copy } from '../copy.ts';
+import { useDayPlan } from '../use-day-plan.ts';
+import { copy } from '../words.ts';
 import { StepList } from './StepList.tsx';
-import { useDayPlan } from './use-day-plan.ts';
 
 interface NextStepsProps {
   /** Shown in the title row. */

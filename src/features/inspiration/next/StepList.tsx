@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { board } from '../board.ts';
 import { attempt, offerUndoOf } from '../board-actions.ts';
-import { copy } from '../copy.ts';
 import { formatDueDate } from '../model/calendar-text.ts';
 import type { NextStep } from '../model/next-steps.ts';
 import type { Task } from '../model/records.ts';
 import { completeTask } from '../tasks/task-actions.ts';
+import { copy } from '../words.ts';
 import { NextStepRow } from './NextStepRow.tsx';
 
 interface StepListProps {

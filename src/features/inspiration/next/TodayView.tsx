@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { copy, inspirationName, taskName } from '../copy.ts';
 import { formatDueDate } from '../model/calendar-text.ts';
 import type { ComingDay, NextStep } from '../model/next-steps.ts';
+import { toTaskAddress } from '../model/task-address.ts';
+import { useDayPlan } from '../use-day-plan.ts';
+import { copy, inspirationName, taskName } from '../words.ts';
 import { StepList } from './StepList.tsx';
-import { toTaskAddress } from './task-address.ts';
-import { useDayPlan } from './use-day-plan.ts';
 
 const words = copy.today;
 /** Tasks shown at first of one list, and of one day of the week. */

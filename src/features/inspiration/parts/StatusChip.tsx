@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { tint } from '../../../shared/look/tint.ts';
-import { copy, labelOf } from '../copy.ts';
+import { copy, labelOf } from '../words.ts';
 
 interface StatusChipProps {
   /** Status of a goal. */

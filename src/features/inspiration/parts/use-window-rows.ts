@@ -15,6 +15,7 @@ const ROW_MIN_PX = 20;
 interface WindowRowsOptions {
   readonly count: number;
   readonly estimatePx: (index: number) => number;
+  /** The same function while the rows are the same: a new one measures every row of the list again. */
   readonly keyOf: (index: number) => string;
   /** A row that stays rendered wherever the page is scrolled; -1 for none. The row with the focus stays in any case. */
   readonly keptIndex?: number;

@@ -5,9 +5,10 @@ import { toFileStem } from '../../../core/text/file-stem.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { notify } from '../board-actions.ts';
-import { copy, inspirationName } from '../copy.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { toReview } from '../model/review.ts';
+import { copy, inspirationName } from '../words.ts';
+import { copy as words } from './copy.ts';
 import { drawReview, REVIEW_PX } from './draw-review.ts';
 
 interface ReviewDialogProps {
@@ -16,8 +17,6 @@ interface ReviewDialogProps {
   readonly tasks: readonly Task[];
   readonly onClose: () => void;
 }
-
-const words = copy.review;
 
 /** A year of a goal as one picture to keep. */
 export function ReviewDialog({ isOpen, onClose, ...rest }: ReviewDialogProps) {

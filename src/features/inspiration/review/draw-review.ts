@@ -1,6 +1,6 @@
-import { copy } from '../copy.ts';
 import { formatDate } from '../model/date-text.ts';
 import type { Review } from '../model/review.ts';
+import { copy as words } from './copy.ts';
 import { REVIEW_COLORS } from './palette.ts';
 
 /** Size of the picture in CSS pixels, and its pixel ratio. */
@@ -9,7 +9,6 @@ export const REVIEW_PX = { width: 1000, height: 620, ratio: 2 } as const;
 const MARGIN_PX = 48;
 const CHART_PX = { top: 320, height: 180 } as const;
 const BAR_GAP_PX = 3;
-const words = copy.review;
 
 export interface ReviewPicture {
   readonly title: string;

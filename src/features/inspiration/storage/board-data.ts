@@ -1,11 +1,11 @@
 import { AppError } from '../../../core/errors.ts';
 import type { ImportMode, ImportPlan, ToolData, ToolParts } from '../../../shared/data/tool-data.ts';
-import { copy } from '../copy.ts';
 import { type BackupFaults, readBackup, writeBackup } from '../model/backup.ts';
 import { mergeDeleted, readDeleted, writeDeleted } from '../model/deleted-file.ts';
 import { type DeletedItem, headOf } from '../model/deleted-item.ts';
 import type { BoardRows, ReplacedTimes } from '../model/heal-rows.ts';
 import { mergeBackup } from '../model/merge-backup.ts';
+import { copy } from '../words.ts';
 import { BOARD_STORES, type BoardDb, type BoardWrite } from './board-db.ts';
 import { clearBoard, putBoardRows, readBoardRows } from './board-rows.ts';
 import type { DeletedItems } from './deleted-db.ts';

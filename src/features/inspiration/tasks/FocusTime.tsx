@@ -1,13 +1,13 @@
 import TimerIcon from '@mui/icons-material/TimerOutlined';
 import { styled } from '@mui/material/styles';
-import { copy } from '../copy.ts';
+import { copy as tasksCopy } from './copy.ts';
 
 /** How long the visitor has focused on a task, with a timer in front. `duration` is a text of `focusDuration`. */
 export function FocusTime({ duration }: { readonly duration: string }) {
   return (
     <Line>
       <TimerIcon aria-hidden="true" />
-      {copy.tasks.focused(duration)}
+      {tasksCopy.focused(duration)}
     </Line>
   );
 }

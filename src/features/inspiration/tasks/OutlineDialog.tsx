@@ -11,12 +11,12 @@ import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { DEFAULT_MILESTONE_TYPE, DEFAULT_PRIORITY } from '../constants.ts';
-import { copy } from '../copy.ts';
 import type { TaskDraft } from '../model/board-rules.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { type DraftMerge, mergeDrafts, toTitleTest } from '../text/merge-drafts.ts';
 import { formatSummary } from '../text/summary-text.ts';
 import { formatNote } from '../text/task-note.ts';
+import { copy as tasksCopy } from './copy.ts';
 import { guessForm, type PastedForm, type PastedTasks, readPasted } from './read-pasted.ts';
 
 interface OutlineDialogProps {
@@ -29,7 +29,7 @@ interface OutlineDialogProps {
   readonly onApply: (merge: DraftMerge) => Promise<boolean>;
 }
 
-const words = copy.tasks.outline;
+const words = tasksCopy.outline;
 /** Time without a key before the text is read. */
 const PAUSE_MS = 250;
 const PREVIEW_LINES = 200;

@@ -8,10 +8,10 @@ import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
-import { copy } from '../copy.ts';
 import type { TaskInput } from '../model/board-rules.ts';
 import { parseQuickAdd } from '../text/parse-quick-add.ts';
 import { toLines } from '../text/text-lines.ts';
+import { copy as tasksCopy } from './copy.ts';
 import { useNesting } from './use-nesting.ts';
 
 interface QuickAddFieldProps {
@@ -21,7 +21,7 @@ interface QuickAddFieldProps {
   readonly onPasteLines: (text: string) => void;
 }
 
-const words = copy.tasks.quick;
+const words = tasksCopy.quick;
 
 /**
  * Adds a task from one line, and shows before that which date, priority and labels it reads from the line. While something is typed,

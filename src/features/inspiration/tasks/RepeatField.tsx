@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import { copy } from '../copy.ts';
+import { copy as tasksCopy } from './copy.ts';
 import { listRepeats } from './repeat-text.ts';
 
 interface RepeatFieldProps {
@@ -14,7 +14,7 @@ interface RepeatFieldProps {
   readonly onLeave: () => void;
 }
 
-const words = copy.tasks.dialog;
+const words = tasksCopy.dialog;
 
 /** The days on which a task repeats, chosen or written in everyday words. */
 export function RepeatField({ text, due, isDisabled, isUnreadable, onChange, onLeave }: RepeatFieldProps) {

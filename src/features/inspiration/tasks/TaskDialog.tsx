@@ -1,6 +1,6 @@
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
-import { copy } from '../copy.ts';
 import type { Task } from '../model/records.ts';
+import { copy as tasksCopy } from './copy.ts';
 import { TaskForm } from './TaskForm.tsx';
 import type { TaskValues } from './task-actions.ts';
 import type { TaskTargetForm } from './task-target.ts';
@@ -16,7 +16,7 @@ export interface TaskDialogProps {
   readonly onSave: (values: TaskValues, opened: Task | null) => Promise<boolean>;
 }
 
-const words = copy.tasks.dialog;
+const words = tasksCopy.dialog;
 
 /** The form of a task in front of the page; on phones at the bottom of the screen. */
 export function TaskDialog({ target, ...form }: TaskDialogProps) {

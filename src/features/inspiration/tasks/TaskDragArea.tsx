@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { DragArea, DragGhost } from '../../../shared/drag/DragArea.tsx';
-import { taskName } from '../copy.ts';
 import { canMove, type TaskTarget } from '../model/board-rules.ts';
 import { type DropZone, dropTarget, zoneAt } from '../model/drop-target.ts';
 import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
+import { taskName } from '../words.ts';
 
 export interface TaskDrop {
   readonly overId: string;

@@ -1,8 +1,4 @@
 import RepeatIcon from '@mui/icons-material/Repeat';
-import { styled } from '@mui/material/styles';
-import { MEDIA } from '../../../shared/look/media.ts';
-import { tint } from '../../../shared/look/tint.ts';
-import { copy, focusDuration, labelOf } from '../copy.ts';
 import { formatDueDate } from '../model/calendar-text.ts';
 import { toDueState } from '../model/due.ts';
 import { focusOf } from '../model/focus-time.ts';
@@ -10,6 +6,8 @@ import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 import { isCompleted } from '../model/task-tree.ts';
 import { formatRepeat } from '../text/repeat/format-repeat.ts';
+import { copy, focusDuration, labelOf } from '../words.ts';
+import { copy as words } from './copy.ts';
 import { FocusTime } from './FocusTime.tsx';
 
 interface TaskFactsProps {
@@ -21,8 +19,6 @@ interface TaskFactsProps {
   readonly onTogglePast: (row: TaskRow) => void;
 }
 
-const words = copy.tasks;
-
 /** Status, priority, milestone, due date, rule, labels, focus time and progress of a task, as small words. */
 export function TaskFacts({ row, today, isCurrent, onTogglePast }: TaskFactsProps) {
   const { task, childCount, completedChildCount, pastCount } = row;
@@ -31,7 +27,7 @@ export function TaskFacts({ row, today, isCurrent, onTogglePast }: TaskFactsProp
   const dayText = toDayText(task);
   const focused = focusDuration(focusOf(task));
   return (
-    <Facts>
+    <ul className="facts">
       {!isCompleted(task) && task.status !== 'todo' && (
         <li data-tone="info">{labelOf(copy.taskStatuses, task.status)}</li>
       )}
@@ -84,7 +80,7 @@ export function TaskFacts({ row, today, isCurrent, onTogglePast }: TaskFactsProp
         </li>
       )}
       {dayText !== null && <li data-tone="bare">{dayText}</li>}
-    </Facts>
+    </ul>
   );
 }
 
@@ -96,45 +92,3 @@ function toDayText(task: Task): string | null {
 }
 
 const PRIORITY_TONES: Readonly<Record<string, string>> = { high: 'warning', critical: 'error' };
-
-const Facts = styled('ul')(({ theme }) => {
-  const { error, warning, info, text, background } = theme.vars.palette;
-  // Over the paper, not over the row, which is darker under the pointer and with the focus.
-  const colored = (color: string) => ({ color, background: tint(color, 12, background.paper) });
-  return {
-    display: 'flex',
-    flexShrink: 0,
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: theme.spacing(0.25, 0.75),
-    maxWidth: '60%',
-    marginInlineStart: 'auto',
-    marginBlock: 0,
-    padding: 0,
-    '&:empty': { display: 'none' },
-    [MEDIA.narrow]: { justifyContent: 'flex-start', maxWidth: 'none', marginInlineStart: 0 },
-    listStyle: 'none',
-    ...theme.typography.caption,
-    fontVariantNumeric: 'tabular-nums',
-    '& li': { padding: theme.spacing(0, 0.75), borderRadius: theme.radius.small, ...colored(text.secondary) },
-    '& button': {
-      minHeight: 24,
-      padding: 0,
-      border: 0,
-      background: 'none',
-      color: 'inherit',
-      font: 'inherit',
-      textDecoration: 'underline',
-      cursor: 'pointer',
-    },
-    '& li svg': { fontSize: '1em', verticalAlign: '-0.125em' },
-    '& li[data-tone="bare"]': { background: 'none', paddingInline: 0 },
-    '& li[data-tone="error"]': colored(error.main),
-    '& li[data-tone="warning"]': colored(warning.main),
-    '& li[data-tone="info"]': colored(info.main),
-    '& li[data-tone="accent"]': {
-      ...colored(text.primary),
-      background: tint(theme.vars.palette.accent, 24, background.paper),
-    },
-  };
-});

@@ -7,10 +7,11 @@ import { Form, FormActions, FormHint } from '../../../shared/forms/Form.tsx';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { MILESTONE_TYPES, PRIORITIES, TASK_STATUSES } from '../constants.ts';
-import { copy } from '../copy.ts';
 import { type ParentOption, toParentOptions } from '../model/parent-options.ts';
 import type { Task } from '../model/records.ts';
 import { TitleField } from '../parts/TitleField.tsx';
+import { copy } from '../words.ts';
+import { copy as tasksCopy } from './copy.ts';
 import { FocusTime } from './FocusTime.tsx';
 import { RepeatField } from './RepeatField.tsx';
 import { readRepeat, withFirstDue } from './repeat-text.ts';
@@ -18,7 +19,7 @@ import type { TaskValues } from './task-actions.ts';
 import type { TaskTargetForm } from './task-target.ts';
 import { useTaskFields } from './use-task-fields.ts';
 
-const words = copy.tasks.dialog;
+const words = tasksCopy.dialog;
 /** More options than this would take long to lay out; typing narrows them down. */
 const filterParents = createFilterOptions<ParentOption>({ limit: 100, stringify: ({ label }) => label });
 

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { TaskTarget } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 import { useWindowRows } from '../parts/use-window-rows.ts';
+import { ROW_PX, rowLook } from './row-look.ts';
 import { TaskDragArea } from './TaskDragArea.tsx';
-import { ROW_PX, type TaskRowActions, TaskRowView } from './TaskRowView.tsx';
+import { type TaskRowActions, TaskRowView } from './TaskRowView.tsx';
 import { titleOf } from './use-kept-focus.ts';
 
 interface TaskListProps extends Omit<TaskRowActions, 'onFocus'> {
@@ -22,6 +23,7 @@ interface TaskListProps extends Omit<TaskRowActions, 'onFocus'> {
 /** The tasks as rows. Only those near the window exist, so that thousands scroll smoothly. */
 export function TaskList({ label, rows, tasks, today, current, onCurrent, onMove, ...actions }: TaskListProps) {
   const currentIndex = rows.findIndex(({ task }) => task.id === current?.id);
+  const keyOf = useCallback((index: number) => rows[index]?.task.id ?? String(index), [rows]);
   const {
     rows: visible,
     listProps,
@@ -30,7 +32,7 @@ export function TaskList({ label, rows, tasks, today, current, onCurrent, onMove
   } = useWindowRows({
     count: rows.length,
     estimatePx: () => ROW_PX,
-    keyOf: (index) => rows[index]?.task.id ?? String(index),
+    keyOf,
     keptIndex: currentIndex,
   });
   const focusCurrent = useEffectEvent(() => {
@@ -101,5 +103,6 @@ const List = styled('ol')(({ theme }) => ({
   // A border would shift the rows.
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
   listStyle: 'none',
-  '& > li:last-of-type > div': { borderBottomColor: 'transparent' },
+  '& .row': rowLook(theme),
+  '& > li:last-of-type > .row': { borderBottomColor: 'transparent' },
 }));

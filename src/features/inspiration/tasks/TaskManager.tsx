@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { copy } from '../copy.ts';
-import { StepsDrawing } from '../list/StepsDrawing.tsx';
 import type { MoveStep } from '../model/move-steps.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { isFiltering, listLabels, NO_FILTER } from '../model/task-rows.ts';
 import { isCompleted, type TaskNode } from '../model/task-tree.ts';
+import { StepsDrawing } from '../parts/StepsDrawing.tsx';
+import { copy } from '../words.ts';
+import { copy as words } from './copy.ts';
 import { OutlineDialog } from './OutlineDialog.tsx';
 import { QuickAddField } from './QuickAddField.tsx';
 import { TaskDialog } from './TaskDialog.tsx';
@@ -45,8 +46,6 @@ interface TaskManagerProps {
   /** Task to bring into view and focus; every new object asks again. */
   readonly shown: { readonly id: string } | null;
 }
-
-const words = copy.tasks;
 
 /** Search, list and dialogs of the tasks of one goal. */
 export function TaskManager(props: TaskManagerProps) {

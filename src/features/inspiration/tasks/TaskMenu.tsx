@@ -1,10 +1,10 @@
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { copy } from '../copy.ts';
 import { type MoveStep, stepTarget } from '../model/move-steps.ts';
 import type { Task } from '../model/records.ts';
 import { isCompleted, type TaskNode } from '../model/task-tree.ts';
+import { copy as words } from './copy.ts';
 
 export interface OpenTaskMenu {
   readonly task: Task;
@@ -23,7 +23,6 @@ interface TaskMenuProps {
   readonly onDelete: (task: Task) => void;
 }
 
-const words = copy.tasks;
 const STEPS = [
   ['up', words.moveUp, 'Alt ↑'],
   ['down', words.moveDown, 'Alt ↓'],

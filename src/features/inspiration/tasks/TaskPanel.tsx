@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
+import { copy as tasksCopy } from './copy.ts';
 import type { TaskDialogProps } from './TaskDialog.tsx';
 import { TaskForm } from './TaskForm.tsx';
 import type { EditedTask } from './task-target.ts';
@@ -12,7 +12,7 @@ interface TaskPanelProps extends Omit<TaskDialogProps, 'target'> {
   readonly target: EditedTask;
 }
 
-const words = copy.tasks.dialog;
+const words = tasksCopy.dialog;
 
 /** The form of a task beside the list, which stays usable. Escape leaves it. */
 export function TaskPanel({ target, ...form }: TaskPanelProps) {

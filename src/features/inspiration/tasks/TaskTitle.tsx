@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { taskName } from '../copy.ts';
 import type { Task } from '../model/records.ts';
+import { taskName } from '../words.ts';
 import { TitleEdit } from './TitleEdit.tsx';
 
 interface TaskTitleProps {

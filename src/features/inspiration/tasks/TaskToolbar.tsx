@@ -12,8 +12,9 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { MILESTONE_TYPES, PRIORITIES, TASK_STATUSES } from '../constants.ts';
-import { copy } from '../copy.ts';
 import { NO_FILTER, type TaskFilter } from '../model/task-rows.ts';
+import { copy } from '../words.ts';
+import { copy as words } from './copy.ts';
 
 interface TaskToolbarProps {
   readonly filter: TaskFilter;
@@ -27,7 +28,6 @@ interface TaskToolbarProps {
   readonly children: ReactNode;
 }
 
-const words = copy.tasks;
 /** Value of a select field for "no condition". */
 const ANY = '';
 

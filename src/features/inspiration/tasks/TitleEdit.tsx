@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
-import { copy } from '../copy.ts';
+import { copy as tasksCopy } from './copy.ts';
 
 interface TitleEditProps {
   readonly title: string;
@@ -19,7 +19,7 @@ export function TitleEdit({ title, onSave, onClose }: TitleEditProps) {
   const [typed, setTyped] = useState(title);
   const isClosing = useRef(false);
   const isChanged = typed.trim() !== '' && typed !== title;
-  useUnsavedWork(isChanged ? copy.tasks.unsavedTitle : null);
+  useUnsavedWork(isChanged ? tasksCopy.unsavedTitle : null);
   const close = async (isKey: boolean, stores: boolean) => {
     if (isClosing.current) return;
     isClosing.current = true;
@@ -39,7 +39,7 @@ export function TitleEdit({ title, onSave, onClose }: TitleEditProps) {
         event.stopPropagation();
         void close(true, event.key === 'Enter');
       }}
-      inputProps={{ 'aria-label': copy.tasks.dialog.title, enterKeyHint: 'done' }}
+      inputProps={{ 'aria-label': tasksCopy.dialog.title, enterKeyHint: 'done' }}
     />
   );
 }

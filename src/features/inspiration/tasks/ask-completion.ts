@@ -1,10 +1,8 @@
 import { choose } from '../../../shared/confirm/confirm.ts';
-import { copy } from '../copy.ts';
 import type { TaskPatch } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
 import { isCompleted, withDescendants } from '../model/task-tree.ts';
-
-const words = copy.tasks;
+import { copy as words } from './copy.ts';
 
 /**
  * The edits that complete a task. Asks about its open sub-tasks, which may be completed with it or stay open; null when the

@@ -18,7 +18,6 @@ export const copy = {
   complete: '标记完成',
   completeLabel: (title: string) => `标记完成：${title}`,
   reopen: '重新打开',
-  untitled: '未命名任务',
   unsavedTitle: '没保存的任务标题',
   edit: '编辑',
   delete: '删除',
@@ -39,24 +38,12 @@ export const copy = {
   pastRuns: (count: number) => `已完成 ${count} 次`,
   pastRunsLabel: (count: number, title: string) => `已完成 ${count} 次：${title}`,
   focused: (duration: string) => `已专注 ${duration}`,
-  /** Read back with `WRITTEN_FOCUS`. */
-  duration: (hours: number, minutes: number) => {
-    if (hours === 0) return `${minutes} 分钟`;
-    return minutes === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes} 分`;
-  },
   saved: '任务已保存',
   added: '任务已添加',
-  completed: (title: string) => `已完成「${title}」`,
   completedNext: (title: string, date: string) => `已完成「${title}」，下一次 ${date}`,
   deleted: (title: string, children: number) =>
     children === 0 ? `已删除「${title}」` : `已删除「${title}」和 ${children} 个子任务`,
   moved: '已移动',
-  undo: '撤销',
-  undone: '已撤销',
-  undoMore: '再撤销一步',
-  redone: '已重做',
-  nothingToUndo: '没有可以撤销的操作了',
-  nothingToRedo: '没有可以重做的操作',
   completeChildrenTitle: (title: string) => `「${title}」还有没完成的子任务`,
   completeChildrenBody: (count: number) => `要把 ${count} 个未完成的子任务一起标记为完成吗？`,
   completeChildren: '一起完成',

@@ -2,7 +2,7 @@ import { board } from '../board.ts';
 import { attempt, offerUndoOf } from '../board-actions.ts';
 import { fieldInWords } from '../conflict/field-in-words.ts';
 import { saveEdited } from '../conflict/save-edited.ts';
-import { copy } from '../copy.ts';
+import { copy as deletedCopy } from '../deleted/copy.ts';
 import { deleteKept } from '../deleted/delete-kept.ts';
 import type { TaskInput, TaskPatch, TaskTarget } from '../model/board-rules.ts';
 import { toLocalDate } from '../model/calendar-day.ts';
@@ -12,9 +12,9 @@ import type { Task } from '../model/records.ts';
 import type { Repeat } from '../model/repeat.ts';
 import { changedFields, type RowChange } from '../model/row-change.ts';
 import type { DraftMerge } from '../text/merge-drafts.ts';
+import { copy } from '../words.ts';
 import { askCompletion } from './ask-completion.ts';
-
-const words = copy.tasks;
+import { copy as words } from './copy.ts';
 
 /** Adds a task at the end of a parent's sub-tasks, or of the top level. @returns the change; null where it was not stored. */
 export function addTask(inspirationId: string, task: TaskInput, parentId: string | null): Promise<RowChange | null> {
@@ -34,7 +34,9 @@ function toCompleted({ id, title }: Task, { tasks }: RowChange): string {
   const completed = tasks.find(({ after }) => after?.id === id)?.after;
   const next = tasks.find(({ after }) => after !== null && after.id === completed?.repeat?.next_id)?.after;
   const date = next?.due_date;
-  return date ? words.completedNext(title, formatDueDate(date, toLocalDate(Date.now()))) : words.completed(title);
+  return date
+    ? words.completedNext(title, formatDueDate(date, toLocalDate(Date.now())))
+    : copy.changes.completed(title);
 }
 
 export async function reopenTask({ id, inspiration_id }: Task): Promise<void> {
@@ -52,7 +54,7 @@ export async function deleteTask({ id, inspiration_id, title }: Task): Promise<v
   const { change, isKept } = deletion;
   const message = words.deleted(title, change.tasks.length - 1);
   if (isKept) offerUndoOf(message, change);
-  else offerUndoOf(copy.deleted.notKept(message), change, 'warning');
+  else offerUndoOf(deletedCopy.notKept(message), change, 'warning');
 }
 
 /** Moves a task to a place or by one step, and offers to undo. */

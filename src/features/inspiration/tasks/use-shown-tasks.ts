@@ -1,9 +1,9 @@
 import { notify } from '../board-actions.ts';
-import { copy } from '../copy.ts';
 import type { Task } from '../model/records.ts';
 import type { RowChange } from '../model/row-change.ts';
 import { createMatcher, isFiltering, NO_FILTER, type TaskFilter } from '../model/task-rows.ts';
 import { ancestorsOf } from '../model/task-tree.ts';
+import { copy as tasksCopy } from './copy.ts';
 
 interface ShownTasksOptions {
   readonly tasks: readonly Task[];
@@ -25,7 +25,7 @@ export function useShownTasks({ tasks, filter, onFilter, collapsed, onCollapsed 
     );
     if (isFiltering(filter) && !added.every(createMatcher(filter))) {
       onFilter(NO_FILTER);
-      notify(copy.tasks.searchLeft, 'info');
+      notify(tasksCopy.searchLeft, 'info');
     }
     const parents = new Set(added.map(({ parent_task_id }) => parent_task_id ?? ''));
     const present = tasks.filter(({ id }) => parents.has(id));

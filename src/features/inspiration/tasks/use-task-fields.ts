@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { DEFAULT_MILESTONE_TYPE, DEFAULT_PRIORITY } from '../constants.ts';
-import { copy, focusDuration } from '../copy.ts';
 import { focusOf } from '../model/focus-time.ts';
 import type { Task } from '../model/records.ts';
 import { isSameRow } from '../model/row-change.ts';
+import { focusDuration } from '../words.ts';
+import { copy as tasksCopy } from './copy.ts';
 import { toRepeatText } from './repeat-text.ts';
 import type { TaskValues } from './task-actions.ts';
 import type { TaskTargetForm } from './task-target.ts';
@@ -19,7 +20,7 @@ export function useTaskFields(target: TaskTargetForm, tasks: readonly Task[]) {
   const present = opened === null ? null : (tasks.find(({ id }) => id === opened.id) ?? opened);
   const isChanged =
     !isSameRow(values, initial) || labels !== initial.labels.join(' ') || repeat !== toRepeatText(initial.repeat);
-  useUnsavedWork(isChanged ? copy.tasks.dialog.unsaved : null);
+  useUnsavedWork(isChanged ? tasksCopy.dialog.unsaved : null);
   if (present !== opened && !isChanged) {
     const next = toValues(present, target);
     setOpened(present);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
+import { copy as tasksCopy } from './copy.ts';
 import type { EditedTask, TaskTargetForm } from './task-target.ts';
 
 interface OpenForms {
@@ -24,7 +24,7 @@ export function useTaskForm(onLeft: (id: string) => void) {
     setOpen(wanted.current);
     if (wanted.current === NONE && edited?.kind === 'edit') onLeft(edited.task.id);
   };
-  const ask = useAskedClose(copy.tasks.dialog.unsaved, settle);
+  const ask = useAskedClose(tasksCopy.dialog.unsaved, settle);
   return {
     ...open,
     show(target: TaskTargetForm) {

@@ -1,5 +1,5 @@
-import { copy as boardCopy, unknownChoice } from '../copy.ts';
 import type { DayParts } from '../model/calendar-day.ts';
+import { copy as boardCopy, unknownChoice } from '../words.ts';
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 

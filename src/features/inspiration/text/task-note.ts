@@ -1,9 +1,9 @@
 import { DEFAULT_MILESTONE_TYPE, DEFAULT_PRIORITY } from '../constants.ts';
-import { focusDuration } from '../copy.ts';
 import type { TaskInput } from '../model/board-rules.ts';
 import { focusOf } from '../model/focus-time.ts';
 import type { Task } from '../model/records.ts';
 import { isCompleted } from '../model/task-tree.ts';
+import { focusDuration } from '../words.ts';
 import { copy } from './copy.ts';
 import { formatDueDate, parseDueDate } from './due-date.ts';
 import { MILESTONE_WORDS, NOTE_MARKS, NOTE_NAMES, PRIORITY_WORDS, STATUS_WORDS, WRITTEN_FOCUS } from './lexicon.ts';

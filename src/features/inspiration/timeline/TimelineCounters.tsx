@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { copy } from '../copy.ts';
 import type { TimelineCounts } from '../model/timeline-rows.ts';
+import { copy } from '../words.ts';
 
 const COUNTERS = ['added', 'completed', 'key', 'changed'] as const;
 

@@ -8,9 +8,9 @@ import { styled } from '@mui/material/styles';
 import { type ElementType, memo } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
-import { copy, labelOf } from '../copy.ts';
 import { formatMoment, toMachineTime } from '../model/calendar-text.ts';
 import type { TimelineLink, TimelineRow } from '../model/timeline-rows.ts';
+import { copy, labelOf } from '../words.ts';
 
 interface TimelineItemProps {
   readonly row: TimelineRow;

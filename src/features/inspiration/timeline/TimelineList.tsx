@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import type { TimelineRow } from '../model/timeline-rows.ts';
 import { useWindowRows } from '../parts/use-window-rows.ts';
@@ -14,6 +15,7 @@ const ROW_PX = 76;
 
 /** The events, of which only those near the screen are rendered. */
 export function TimelineList({ rows, labelId, onOpenTask }: TimelineListProps) {
+  const keyOf = useCallback((index: number) => rows[index]?.event.id ?? String(index), [rows]);
   const {
     rows: visible,
     listProps,
@@ -21,7 +23,7 @@ export function TimelineList({ rows, labelId, onOpenTask }: TimelineListProps) {
   } = useWindowRows({
     count: rows.length,
     estimatePx: () => ROW_PX,
-    keyOf: (index) => rows[index]?.event.id ?? String(index),
+    keyOf,
   });
   return (
     <Frame>

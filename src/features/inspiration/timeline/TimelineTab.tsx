@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { copy } from '../copy.ts';
 import { countDays } from '../model/day-count.ts';
 import type { Inspiration, Task, TimelineEvent } from '../model/records.ts';
 import { countTimeline, listTimelineRows } from '../model/timeline-rows.ts';
+import { copy } from '../words.ts';
 import { TimelineCounters } from './TimelineCounters.tsx';
 import { TimelineList } from './TimelineList.tsx';
 

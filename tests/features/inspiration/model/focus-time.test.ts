@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { focusDuration } from '../../../../src/features/inspiration/copy.ts';
 import { addFocus, sumFocus, withFocusOf } from '../../../../src/features/inspiration/model/focus-time.ts';
+import { focusDuration } from '../../../../src/features/inspiration/words.ts';
 import { aTask } from '../a-record.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copy } from '../../../../src/features/inspiration/copy.ts';
 import { canMove, moveTask } from '../../../../src/features/inspiration/model/board-rules.ts';
 import { type DropZone, dropTarget, zoneAt } from '../../../../src/features/inspiration/model/drop-target.ts';
 import { type MoveStep, stepTarget } from '../../../../src/features/inspiration/model/move-steps.ts';
 import type { Task } from '../../../../src/features/inspiration/model/records.ts';
 import { toTaskRows } from '../../../../src/features/inspiration/model/task-rows.ts';
 import { buildTree, flatten, withDescendants } from '../../../../src/features/inspiration/model/task-tree.ts';
+import { copy } from '../../../../src/features/inspiration/words.ts';
 import { START } from '../a-board.ts';
 import { anInspiration, aTask } from '../a-record.ts';
 

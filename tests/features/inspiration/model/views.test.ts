@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { inspirationName } from '../../../../src/features/inspiration/copy.ts';
 import { toDueState } from '../../../../src/features/inspiration/model/due.ts';
 import { type ListView, readView, toListPage, toQuery } from '../../../../src/features/inspiration/model/list-view.ts';
 import { addDays, listNextSteps, nextMonday } from '../../../../src/features/inspiration/model/next-steps.ts';
@@ -13,6 +12,7 @@ import {
   toTaskRows,
 } from '../../../../src/features/inspiration/model/task-rows.ts';
 import { buildTree } from '../../../../src/features/inspiration/model/task-tree.ts';
+import { inspirationName } from '../../../../src/features/inspiration/words.ts';
 import { DAY_MS, START } from '../a-board.ts';
 import { anInspiration, aTask } from '../a-record.ts';
 

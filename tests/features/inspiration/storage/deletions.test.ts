@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../../src/core/errors.ts';
-import { copy } from '../../../../src/features/inspiration/copy.ts';
 import { deleteKept } from '../../../../src/features/inspiration/deleted/delete-kept.ts';
 import { toDeletedTask } from '../../../../src/features/inspiration/model/deleted-item.ts';
 import { createBoard } from '../../../../src/features/inspiration/storage/board.ts';
 import type { DeletedItems } from '../../../../src/features/inspiration/storage/deleted-db.ts';
 import { listDeleted } from '../../../../src/features/inspiration/storage/deletions.ts';
 import { createUndoStack } from '../../../../src/features/inspiration/storage/undo-stack.ts';
+import { copy } from '../../../../src/features/inspiration/words.ts';
 import { DAY_MS, openTestBoard, type TestBoard } from '../a-board.ts';
 
 let test: TestBoard;

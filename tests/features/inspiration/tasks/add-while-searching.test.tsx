@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import { copy as tasksCopy } from '../../../../src/features/inspiration/tasks/copy.ts';
 import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { board, boardDb, deletedItems } from '../../../../src/features/inspiration/board.ts';
-import { copy } from '../../../../src/features/inspiration/copy.ts';
 import type { Inspiration, Task } from '../../../../src/features/inspiration/model/records.ts';
 import { buildTree } from '../../../../src/features/inspiration/model/task-tree.ts';
 import { readInspirations, readTasks } from '../../../../src/features/inspiration/storage/read-board.ts';
@@ -35,7 +35,7 @@ afterAll(() => {
 });
 
 const field = (label: string) => document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
-const told = () => useToastStore.getState().toasts.some(({ message }) => message === copy.tasks.searchLeft);
+const told = () => useToastStore.getState().toasts.some(({ message }) => message === tasksCopy.searchLeft);
 
 async function addWith(term: string, line: string, collapsed: ReadonlySet<string> = new Set()) {
   const onCollapsed = vi.fn();
@@ -50,11 +50,11 @@ async function addWith(term: string, line: string, collapsed: ReadonlySet<string
       shown={null}
     />,
   );
-  await type(field(copy.tasks.search), term);
-  await type(field(copy.tasks.quick.label), line);
+  await type(field(tasksCopy.search), term);
+  await type(field(tasksCopy.quick.label), line);
   const before = (await boardDb.read(['tasks'], (tx) => readTasks(tx, 0, inspiration.id))).length;
   await act(async () => {
-    field(copy.tasks.quick.label)?.dispatchEvent(
+    field(tasksCopy.quick.label)?.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
     );
   });
@@ -66,13 +66,13 @@ async function addWith(term: string, line: string, collapsed: ReadonlySet<string
 
 it('a task that the search does not find ends the search, and a message says so', async () => {
   await addWith('换', '买泳镜');
-  await until(() => field(copy.tasks.search)?.value === '');
+  await until(() => field(tasksCopy.search)?.value === '');
   expect(told()).toBe(true);
 });
 
 it('a task that the search finds leaves it as it is', async () => {
   await addWith('换', '换泳镜');
-  expect([field(copy.tasks.search)?.value, told()]).toEqual(['换', false]);
+  expect([field(tasksCopy.search)?.value, told()]).toEqual(['换', false]);
 });
 
 it('without a search, nothing is said', async () => {

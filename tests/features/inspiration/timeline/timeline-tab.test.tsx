@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { copy } from '../../../../src/features/inspiration/copy.ts';
 import { formatMoment } from '../../../../src/features/inspiration/model/calendar-text.ts';
 import type { Task, TimelineEvent } from '../../../../src/features/inspiration/model/records.ts';
 import { TimelineTab } from '../../../../src/features/inspiration/timeline/TimelineTab.tsx';
+import { copy } from '../../../../src/features/inspiration/words.ts';
 import { click, render } from '../../../app/render.tsx';
 import { anEvent, anInspiration, aTask, DAY_MS, EVENING } from '../calendar/an-evening.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
-import { removeLocal, writeLocal } from '../../../platform/storage/local.ts';
-import { useLiveQuery } from '../../../shared/data/use-live-query.ts';
-import { boardDb } from '../board.ts';
-import { toLocalDate } from '../model/calendar-day.ts';
-import { type DayPlan, planDay } from '../model/next-steps.ts';
-import type { Inspiration, Task } from '../model/records.ts';
-import { readInspirations, readTasks } from '../storage/read-board.ts';
-import { useNow } from '../use-now.ts';
+import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
+import { removeLocal, writeLocal } from '../../platform/storage/local.ts';
+import { useLiveQuery } from '../../shared/data/use-live-query.ts';
+import { boardDb } from './board.ts';
+import { toLocalDate } from './model/calendar-day.ts';
+import { type DayPlan, planDay } from './model/next-steps.ts';
+import type { Inspiration, Task } from './model/records.ts';
+import { readInspirations, readTasks } from './storage/read-board.ts';
+import { useNow } from './use-now.ts';
 
 const NO_GOALS: readonly Inspiration[] = [];
 const NO_TASKS: readonly Task[] = [];
