@@ -20,6 +20,7 @@ import { refresh, saveInspiration } from './list/list-actions.ts';
 import { toLocalDate } from './model/calendar-day.ts';
 import type { Inspiration } from './model/records.ts';
 import { ancestorsOf, buildTree } from './model/task-tree.ts';
+import { Reminders } from './reminders/Reminders.tsx';
 import { copy as tasksCopy } from './tasks/copy.ts';
 import { TaskManager } from './tasks/TaskManager.tsx';
 import { type InspirationDetail, useInspirationDetail } from './use-board.ts';
@@ -53,6 +54,7 @@ export default function InspirationDetailScreen() {
       ) : (
         <DetailContent key={inspirationId} rows={rows} />
       )}
+      <Reminders />
     </main>
   );
 }

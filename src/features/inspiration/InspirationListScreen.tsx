@@ -51,6 +51,7 @@ import type { Inspiration } from './model/records.ts';
 import { NextSteps } from './next/NextSteps.tsx';
 import { Overall } from './next/Overall.tsx';
 import { StepsDrawing } from './parts/StepsDrawing.tsx';
+import { Reminders } from './reminders/Reminders.tsx';
 import { useInspirations } from './use-board.ts';
 import { copy, inspirationName } from './words.ts';
 
@@ -142,6 +143,7 @@ export default function InspirationListScreen() {
           target === 'create' ? created.create(values) : target === null || saveInspiration(target, values)
         }
       />
+      <Reminders />
       <DeletedDialog isOpen={isDeletedOpen} goalId={null} onClose={() => setDeletedOpen(false)} />
       <ImportDialog
         file={file}

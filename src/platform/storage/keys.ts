@@ -15,6 +15,8 @@ export const STORAGE_KEYS = {
   boardChart: 'mythinkn_board_chart',
   boardChartDirection: 'mythinkn_board_chart_direction',
   boardCalendarAdded: 'mythinkn_board_calendar_added',
+  boardReminded: 'mythinkn_board_reminded',
+  boardReminders: 'mythinkn_board_reminders',
   boardWeekStart: 'mythinkn_board_week_start',
   cardNote: 'mythinkn_card_note',
   cardThemes: 'mythinkn_card_themes',

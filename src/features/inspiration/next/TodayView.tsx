@@ -7,6 +7,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { formatDueDate } from '../model/calendar-text.ts';
 import type { ComingDay, NextStep } from '../model/next-steps.ts';
 import { toTaskAddress } from '../model/task-address.ts';
+import { ReminderSwitch } from '../reminders/ReminderSwitch.tsx';
 import { useDayPlan } from '../use-day-plan.ts';
 import { copy, inspirationName, taskName } from '../words.ts';
 import { StepList } from './StepList.tsx';
@@ -43,6 +44,7 @@ export function TodayView() {
             <Day key={day.date} day={day} today={today} />
           ))}
         </ol>
+        <ReminderSwitch />
       </Group>
     </Page>
   );

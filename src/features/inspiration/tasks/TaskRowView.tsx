@@ -59,7 +59,7 @@ export const TaskRowView = memo(function TaskRowView({
   const isDone = isCompleted(task);
   const indent = Math.min(level, LEVELS_MAX);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the row is a larger target of what its buttons and keys do
+    // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the button of all fields
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key e opens all fields
     <div
       className="row"

@@ -1,0 +1,44 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { askToNotify } from '../../../platform/notification.ts';
+import { copy as words } from './copy.ts';
+import { reminded, reminderChoice } from './reminder-stores.ts';
+
+/** Turns the reminders of open pages on and off. Turning them on asks the browser to allow notifications. */
+export function ReminderSwitch() {
+  const hintId = useId();
+  const { choice } = reminderChoice.useValue();
+  const [isRefused, setRefused] = useState(false);
+  const turn = async (isOn: boolean) => {
+    // Moments that passed while they were off are not made up for.
+    if (isOn) reminded.set({ until: Date.now() });
+    reminderChoice.set({ choice: isOn ? 'on' : 'off' });
+    setRefused(isOn && !(await askToNotify()));
+  };
+  return (
+    <Root>
+      <FormControlLabel
+        label={words.label}
+        control={
+          <Switch
+            size="small"
+            checked={choice === 'on'}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+            onChange={(_event, isOn) => void turn(isOn)}
+          />
+        }
+      />
+      <p id={hintId}>{words.hint}</p>
+      <p role="status">{isRefused ? words.refused : ''}</p>
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(1.5),
+  paddingTop: theme.spacing(1),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
+}));
