@@ -21,6 +21,7 @@ export function ReminderSwitch() {
     <Root>
       <FormControlLabel
         label={words.label}
+        sx={{ ml: 0 }}
         control={
           <Switch
             size="small"

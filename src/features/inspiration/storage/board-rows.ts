@@ -3,6 +3,9 @@ import { healCounters } from './apply-change.ts';
 import { BOARD_STORES, type BoardRead, type BoardWrite } from './board-db.ts';
 import { readCharts, readEvents, readInspirations, readTasks } from './read-board.ts';
 
+/** Rows stored in one step of a transaction; the page can paint and answer after each. */
+const SLICE_ROWS = 250;
+
 /** All rows that can be read. */
 export async function readBoardRows(tx: BoardRead, now: number): Promise<BoardRows> {
   return {
@@ -16,7 +19,12 @@ export async function readBoardRows(tx: BoardRead, now: number): Promise<BoardRo
 
 /** Stores rows, and counts the tasks of all inspirations that they belong to. */
 export async function putBoardRows(tx: BoardWrite, rows: BoardRows, now: number): Promise<void> {
-  await Promise.all(BOARD_STORES.flatMap((store) => rows[store].map((row) => tx.objectStore(store).put(row))));
+  for (const store of BOARD_STORES) {
+    for (let start = 0; start < rows[store].length; start += SLICE_ROWS) {
+      const slice = rows[store].slice(start, start + SLICE_ROWS);
+      await Promise.all(slice.map((row) => tx.objectStore(store).put(row)));
+    }
+  }
   const touched = new Set([
     ...rows.inspirations.map(({ id }) => id),
     ...rows.tasks.map(({ inspiration_id }) => inspiration_id),

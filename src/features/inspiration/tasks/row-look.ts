@@ -47,6 +47,7 @@ export function rowLook(theme: Theme): CSSObject {
 function partsLook(theme: Theme): CSSObject {
   return {
     '& .icon': {
+      position: 'relative',
       flexShrink: 0,
       display: 'grid',
       placeItems: 'center',
@@ -59,6 +60,8 @@ function partsLook(theme: Theme): CSSObject {
       color: theme.vars.palette.action.active,
       cursor: 'pointer',
       '&:hover': { background: theme.vars.palette.action.hover },
+      // A thumb hits the whole height of the row.
+      [MEDIA.coarse]: { '&::after': { content: '""', position: 'absolute', inset: '-6px -2px' } },
     },
     '& .handle': {
       display: 'grid',
