@@ -11,7 +11,7 @@ export interface Reminder {
 
 /** The hour at which a task without a time is due for a reminder, as in calendar files. */
 const MORNING_HOUR = 9;
-/** A moment that passed longer ago, while no page was open or the device slept, is not made up for: 今天 shows the task. */
+/** A moment that passed longer ago, while no page was open or the device slept, is not made up for: the view of the day shows the task. */
 const LATE_MS_MAX = 10 * 60 * 1000;
 
 /** Open tasks with a due date of goals in progress, the earliest first. */
