@@ -5,10 +5,13 @@ import { whenIdle } from '../../src/platform/when-idle.ts';
 /** Milliseconds between looks while something is awaited: most things are so after the next task. */
 const FIRST_PAUSES_MS = [0, 0, 1, 2, 4];
 const PAUSE_MS = 10;
+/** Less than a test may take, so that its failure names the place that waits. */
+const GIVE_UP_MS = 18_000;
 
-/** Waits until something is so. Lazy files and transitions take their time inside of `act`. */
+/** Waits until something is so. Lazy files and transitions take their time inside of `act`, on a busy machine many seconds. */
 export async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !isSo(); turn += 1) {
+  const deadline = performance.now() + GIVE_UP_MS;
+  for (let turn = 0; performance.now() < deadline && !isSo(); turn += 1) {
     await act(() => new Promise((resolve) => setTimeout(resolve, FIRST_PAUSES_MS[turn] ?? PAUSE_MS)));
   }
   expect(isSo()).toBe(true);
