@@ -1,5 +1,4 @@
 import { AppError } from '../../../core/errors.ts';
-import { nextTask } from '../../../platform/next-task.ts';
 import type { ImportMode, ImportPlan, ToolData, ToolParts } from '../../../shared/data/tool-data.ts';
 import { type BackupFaults, readBackup, writeBackup } from '../model/backup.ts';
 import { mergeDeleted, readDeleted, writeDeleted } from '../model/deleted-file.ts';
@@ -53,12 +52,10 @@ export function createBoardData(
     export: async () => (await exportParts()).parts,
     async plan(parts) {
       const { rows, faults, replacedTimes } = readBackup(findText(parts, BACKUP_PART), now());
-      await nextTask();
       const file = parts.parts.some(({ name }) => name === DELETED_PART)
         ? readDeleted(findText(parts, DELETED_PART), now())
         : { items: null, unreadable: 0 };
       const own = { rows: await readRows(), deleted: await deleted.readAll() };
-      await nextTask();
       const allFaults = { ...faults, unreadable: faults.unreadable + file.unreadable };
       return toPlan(own, { rows, deleted: file.items }, allFaults, replacedTimes, now());
     },
