@@ -13,12 +13,17 @@ export function canAskToNotify(): boolean {
   return typeof Notification !== 'undefined' && Notification.permission === 'default';
 }
 
+/** Whether notifications of the system are allowed now. */
+export function mayNotify(): boolean {
+  return typeof Notification !== 'undefined' && Notification.permission === 'granted';
+}
+
 /** Shows a notification of the system where it is allowed. A later one of the same tag replaces it. */
 export async function showNotification(
   title: string,
   options: { readonly body: string; readonly tag: string },
 ): Promise<void> {
-  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  if (!mayNotify()) return;
   try {
     new Notification(title, options);
   } catch {

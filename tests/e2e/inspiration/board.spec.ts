@@ -134,9 +134,8 @@ test('two tabs that edit the same goal lose nothing and follow each other', asyn
   for (const tab of [page, other]) await expect(tab.getByText('已完成 0 / 16 个任务')).toBeVisible();
   const { tasks } = await expectConsistent(page);
   expect(new Set(tasks.map(({ title }) => title)).size).toBe(16);
-  // A usual laptop shows twelve of them below the folded chart.
+  // A usual laptop shows twelve of them: the chart starts folded there.
   await page.setViewportSize({ width: 1280, height: 800 });
-  await button(page, '层级图').click();
   await page.locator('h1').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-task]').nth(11)).toBeInViewport({ ratio: 1 });
 });
@@ -165,6 +164,9 @@ test('tasks are added, moved, completed and found with the keyboard alone', asyn
   await page.getByLabel('任务标题').fill('蛙泳蹬腿');
   await page.keyboard.press('Enter');
   await expect(button(page, '蛙泳蹬腿')).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('textbox', { name: '快速添加任务' })).toBeFocused();
+  await button(page, '蛙泳蹬腿').focus();
   await page.keyboard.press('/');
   await expect(page.getByRole('textbox', { name: '搜索任务' })).toBeFocused();
   await page.keyboard.type('没有这个');
@@ -197,7 +199,9 @@ test('the chart zooms with Ctrl and the wheel, opens a task, and downloads the c
   await createGoal(page, '学会游泳');
   await addTask(page, '换气');
   await addTask(page, '水下吐气', '换气');
+  // On a usual laptop it starts folded.
   const chart = page.getByRole('region', { name: '层级关系图' });
+  await button(page, '层级图').click();
   await chart.scrollIntoViewIfNeeded();
   const zoom = chart.getByText(/^\d+%$/).first();
   await zoom.click();
@@ -227,7 +231,7 @@ test.describe('on a phone', () => {
   test('a goal with every tab is accessible and does not scroll sideways', async ({ page }) => {
     await createGoal(page, '学会游泳');
     for (const title of [
-      '今天 换气 *关键',
+      '今天 18:00 换气 *关键 !高 #泳池 #周末 每周日',
       '一个很长很长的任务标题用来看看在窄屏上会不会把页面撑宽以至于需要横向滚动',
     ]) {
       await page.getByRole('textbox', { name: '快速添加任务' }).fill(title);
@@ -237,6 +241,16 @@ test.describe('on a phone', () => {
     // The chart starts folded, so that the tasks begin on the first screen.
     await expect(page.locator('[data-task]').first()).toBeInViewport();
     await expect(button(page, '层级图')).toHaveAttribute('aria-expanded', 'false');
+    // Two lines hold the facts of a task, and the last task stands above the notice.
+    const facts = page.locator('[data-task] ul').first();
+    expect((await facts.boundingBox())?.height).toBeLessThan(48);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('checkbox').first().click();
+    const [notice, last] = [button(page, '撤销'), page.locator('[data-task]').last()];
+    await expect(notice).toBeVisible();
+    const [over, under] = [await notice.boundingBox(), await last.boundingBox()];
+    expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThan(over?.y ?? 0);
+    await page.evaluate(() => window.scrollTo(0, 0));
     for (const name of ['任务列表', '时间线', '日历视图']) {
       await page.getByRole('tab', { name, exact: true }).click();
       await expect(page.locator('main [aria-busy]')).toHaveCount(0);

@@ -130,6 +130,7 @@ async function takeBoard(browser: Browser): Promise<void> {
   await page.getByRole('textbox', { name: '清单或 AI 的回答' }).fill(MARATHON);
   await page.getByRole('dialog').getByRole('button', { name: '添加', exact: true }).click();
   await page.getByRole('checkbox', { name: '买一双合脚的跑鞋' }).click();
+  await page.getByRole('button', { name: '层级图' }).click();
   // The undo notice would hide the list.
   await page.getByRole('button', { name: '关闭通知' }).click();
   await page.mouse.move(0, 0);

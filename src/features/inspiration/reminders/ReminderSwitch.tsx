@@ -1,8 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
-import { askToNotify } from '../../../platform/notification.ts';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { askToNotify, mayNotify } from '../../../platform/notification.ts';
+import { onPageSeen } from '../../../platform/page-seen.ts';
 import { copy as words } from './copy.ts';
 import { reminded, reminderChoice } from './reminder-stores.ts';
 
@@ -10,12 +11,18 @@ import { reminded, reminderChoice } from './reminder-stores.ts';
 export function ReminderSwitch() {
   const hintId = useId();
   const { choice } = reminderChoice.useValue();
-  const [isRefused, setRefused] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  // The visitor may change it in the settings of the browser.
+  const isAllowed = useSyncExternalStore(onPageSeen, mayNotify, () => true);
+  const isRefused = choice === 'on' && !isAsking && !isAllowed;
   const turn = async (isOn: boolean) => {
     // Moments that passed while they were off are not made up for.
     if (isOn) reminded.set({ until: Date.now() });
     reminderChoice.set({ choice: isOn ? 'on' : 'off' });
-    setRefused(isOn && !(await askToNotify()));
+    if (!isOn) return;
+    setAsking(true);
+    await askToNotify();
+    setAsking(false);
   };
   return (
     <Root>

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
@@ -15,6 +15,7 @@ import { copy as tasksCopy } from './copy.ts';
 import { useNesting } from './use-nesting.ts';
 
 interface QuickAddFieldProps {
+  readonly field?: RefObject<HTMLInputElement | null>;
   /** Adds a task at the end of a parent's sub-tasks. Resolves to its id, or to null when adding failed: the text then comes back. */
   readonly onAdd: (task: TaskInput, parentId: string | null) => Promise<string | null>;
   /** Takes a pasted text of several lines, which are several tasks. */
@@ -27,7 +28,7 @@ const words = tasksCopy.quick;
  * Adds a task from one line, and shows before that which date, priority and labels it reads from the line. While something is typed,
  * Tab and Shift+Tab move it below the last added task and up again; after Escape, or where there is no such level, they leave the field.
  */
-export function QuickAddField({ onAdd, onPasteLines }: QuickAddFieldProps) {
+export function QuickAddField({ field, onAdd, onPasteLines }: QuickAddFieldProps) {
   const [text, setText] = useState('');
   const { understood, ...task } = useMemo(() => parseQuickAdd(text, new Date()), [text]);
   const isBlank = text.trim() === '';
@@ -46,6 +47,7 @@ export function QuickAddField({ onAdd, onPasteLines }: QuickAddFieldProps) {
       <TextField
         size="small"
         fullWidth
+        inputRef={field}
         placeholder={childOf === null || isTouched ? words.placeholder : words.nest(childOf)}
         value={text}
         onChange={({ target }) => {
@@ -68,7 +70,7 @@ export function QuickAddField({ onAdd, onPasteLines }: QuickAddFieldProps) {
           void add();
         }}
         slotProps={{
-          htmlInput: { 'aria-label': words.label },
+          htmlInput: { 'aria-label': words.label, 'aria-keyshortcuts': 'A' },
           input: {
             startAdornment: <AddIcon fontSize="small" sx={{ mr: 1, color: 'text.secondary' }} />,
             endAdornment: !isBlank && (

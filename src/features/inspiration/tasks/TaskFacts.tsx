@@ -33,7 +33,8 @@ export function TaskFacts({ row, today, isCurrent, onTogglePast }: TaskFactsProp
       )}
       {task.priority !== 'medium' && (
         <li data-tone={PRIORITY_TONES[task.priority] ?? 'plain'}>
-          {words.dialog.priority} {labelOf(copy.priorities, task.priority)}
+          <span className="lead">{words.dialog.priority} </span>
+          {labelOf(copy.priorities, task.priority)}
         </li>
       )}
       {task.milestone_type !== 'regular' && (
@@ -43,7 +44,8 @@ export function TaskFacts({ row, today, isCurrent, onTogglePast }: TaskFactsProp
       )}
       {dueText !== '' && (
         <li data-tone={due === 'overdue' ? 'error' : due === 'today' ? 'warning' : 'plain'}>
-          {(due === 'overdue' ? words.overdue : words.due)(dueText)}
+          {due === 'overdue' ? `${words.overdue} ` : <span className="lead">{words.due} </span>}
+          {dueText}
         </li>
       )}
       {task.repeat && (

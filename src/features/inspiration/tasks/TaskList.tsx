@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { MEDIA } from '../../../shared/look/media.ts';
 import type { TaskTarget } from '../model/board-rules.ts';
 import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
@@ -50,10 +51,11 @@ export function TaskList({ label, rows, tasks, today, current, onCurrent, onMove
   }, [current]);
   const stable = useStableActions({ ...actions, onFocus: ({ task }) => onCurrent(task.id) });
   const tabStop = Math.max(currentIndex, 0);
+  const isFlat = useMemo(() => rows.every(({ childCount }) => childCount === 0), [rows]);
   return (
     <TaskDragArea rows={rows} tasks={tasks} onMove={onMove}>
       {(drop) => (
-        <List aria-label={label} {...listProps}>
+        <List aria-label={label} data-flat={isFlat} {...listProps}>
           {visible.map((item) => {
             const row = rows[item.index];
             return row === undefined ? null : (
@@ -105,4 +107,6 @@ const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   '& .row': rowLook(theme),
   '& > li:last-of-type > .row': { borderBottomColor: 'transparent' },
+  // Without branches, a phone needs no room for the buttons that fold them.
+  [MEDIA.phone]: { '&[data-flat="true"] span.expand': { display: 'none' } },
 }));

@@ -12,6 +12,7 @@ import { copy } from '../words.ts';
 import { copy as words } from './copy.ts';
 import { OutlineDialog } from './OutlineDialog.tsx';
 import { QuickAddField } from './QuickAddField.tsx';
+import { NOTICE_PX } from './row-look.ts';
 import { TaskDialog } from './TaskDialog.tsx';
 import { TaskList } from './TaskList.tsx';
 import { type OpenTaskMenu, TaskMenu } from './TaskMenu.tsx';
@@ -54,6 +55,7 @@ export function TaskManager(props: TaskManagerProps) {
   const [menu, setMenu] = useState<OpenTaskMenu | null>(null);
   const [outline, setOutline] = useState<string | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
+  const quickField = useRef<HTMLInputElement>(null);
   const shownFilter = useDeferredValue(filter);
   const { rows, pastRuns, togglePast } = useTaskRows({ nodes, collapsed, filter: shownFilter, shown });
   const labels = useMemo(() => listLabels(tasks), [tasks]);
@@ -62,14 +64,13 @@ export function TaskManager(props: TaskManagerProps) {
   const form = useTaskForm(focus);
   const edit = (task: Task) => form.show({ kind: 'edit', task });
   const add = (parentId: string | null) => form.show({ kind: 'create', parentId });
-  const move = (task: Task, way: MoveStep) => {
-    keepFocus(task.id, moveTask(task, way));
-  };
+  const move = (task: Task, way: MoveStep) => keepFocus(task.id, moveTask(task, way));
   const toggleDone = (task: Task) =>
     keepFocus(task.id, isCompleted(task) ? reopenTask(task) : completeTask(tasks, task));
   const { showAdded, addShown } = useShownTasks({ tasks, filter, onFilter: setFilter, collapsed, onCollapsed });
   useTaskKeys({
     onNew: () => add(null),
+    onQuickAdd: () => quickField.current?.focus(),
     onSearch: () => searchField.current?.focus(),
     onEdit: () => currentTask !== null && edit(currentTask),
     onToggleDone: () => currentTask !== null && toggleDone(currentTask),
@@ -83,7 +84,7 @@ export function TaskManager(props: TaskManagerProps) {
     onSave: (values: TaskValues, opened: Task | null) => showAdded(saveTask(inspiration.id, opened, values)),
   };
   return (
-    <section aria-label={copy.detail.tasks}>
+    <Section aria-label={copy.detail.tasks}>
       <TaskToolbar
         filter={filter}
         labels={labels}
@@ -93,6 +94,7 @@ export function TaskManager(props: TaskManagerProps) {
         onOutline={() => setOutline('')}
       >
         <QuickAddField
+          field={quickField}
           onAdd={(task, parentId) => addShown(addTask(inspiration.id, task, parentId))}
           onPasteLines={setOutline}
         />
@@ -144,7 +146,7 @@ export function TaskManager(props: TaskManagerProps) {
         onClose={() => setOutline(null)}
         onApply={(merge) => showAdded(applyMerge(inspiration.id, merge))}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -176,6 +178,9 @@ function NoTasks({ term, onAdd, onClear }: NoTasksProps) {
     />
   );
 }
+
+/** The last rows can be scrolled above a notice. */
+const Section = styled('section')({ paddingBottom: NOTICE_PX });
 
 /** The list, and beside it the form of a task. */
 const Columns = styled('div')(({ theme }) => ({

@@ -53,7 +53,7 @@ export function TaskToolbar(props: TaskToolbarProps) {
             if (event.key === 'Escape' && term !== '') onFilter({ ...filter, term: '' });
           }}
           slotProps={{
-            htmlInput: { 'aria-label': words.search },
+            htmlInput: { 'aria-label': words.search, 'aria-keyshortcuts': '/' },
             input: {
               startAdornment: (
                 <InputAdornment position="start">
@@ -86,7 +86,7 @@ export function TaskToolbar(props: TaskToolbarProps) {
         </Button>
         <span className="end">
           <Button onClick={onOutline}>{words.outline.open}</Button>
-          <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
+          <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts="N" onClick={onAdd}>
             {words.add}
           </Button>
         </span>

@@ -4,6 +4,8 @@ import { tint } from '../../../shared/look/tint.ts';
 
 /** Height in pixels of a row whose words fit one line. */
 export const ROW_PX = 44;
+/** Height in pixels that the notice of a change covers at the bottom of the window. */
+export const NOTICE_PX = 88;
 
 /**
  * The look of the rows and their facts, for the list that holds them: a styled component in each row would work out its styles for
@@ -21,7 +23,7 @@ export function rowLook(theme: Theme): CSSObject {
     padding: theme.spacing(0.25, 0.5),
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     cursor: 'pointer',
-    [MEDIA.phone]: { '--indent': theme.spacing(1.25) },
+    [MEDIA.phone]: { '--indent': theme.spacing(1.25), paddingBlock: theme.spacing(0.5) },
     '&:hover': { background: theme.vars.palette.action.hover },
     '&:focus-within': { background: tint(theme.vars.palette.primary.main, 8) },
     '&[data-faint="true"]': { opacity: 0.6 },
@@ -99,6 +101,7 @@ function partsLook(theme: Theme): CSSObject {
       textAlign: 'start',
       overflowWrap: 'anywhere',
       cursor: 'text',
+      scrollMarginBlock: NOTICE_PX,
     },
     '&[data-done="true"] .title': { color: theme.vars.palette.text.secondary, textDecoration: 'line-through' },
     '& p': {
@@ -150,6 +153,12 @@ function factsLook(theme: Theme): CSSObject {
     padding: 0,
     '&:empty': { display: 'none' },
     [MEDIA.narrow]: { justifyContent: 'flex-start', maxWidth: 'none', marginInlineStart: 0 },
+    // Two lines have room for the values, whose words are read aloud.
+    [MEDIA.phone]: {
+      maxHeight: `calc(2lh + ${theme.spacing(0.25)})`,
+      overflow: 'hidden',
+      '& .lead': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
     listStyle: 'none',
     ...theme.typography.caption,
     fontVariantNumeric: 'tabular-nums',

@@ -3,6 +3,8 @@ import type { MoveStep } from '../model/move-steps.ts';
 
 export interface TaskKeys {
   readonly onNew: () => void;
+  /** Goes to the field that adds a task from one line. */
+  readonly onQuickAdd: () => void;
   readonly onSearch: () => void;
   readonly onEdit: () => void;
   /** Completes or reopens. */
@@ -19,7 +21,7 @@ const MOVES: Readonly<Record<string, MoveStep>> = {
 };
 
 /**
- * Single keys of the task list: n new, / search, e edit, space complete, j and k next and previous, Alt with arrows moves.
+ * Single keys of the task list: a quick field, n new, / search, e edit, space complete, j and k next and previous, Alt with arrows moves.
  */
 export function useTaskKeys(keys: TaskKeys): void {
   usePageKeys((event) => toAction(event, keys));
@@ -30,6 +32,8 @@ function toAction(event: KeyboardEvent, keys: TaskKeys): (() => void) | null {
   const move = MOVES[event.key];
   if (event.altKey) return move !== undefined && isInRow ? () => keys.onMove(move) : null;
   switch (event.key) {
+    case 'a':
+      return keys.onQuickAdd;
     case 'n':
       return keys.onNew;
     case '/':

@@ -16,12 +16,15 @@ beforeEach(() => {
 });
 
 async function press(answer: NotificationPermission): Promise<HTMLElement> {
-  vi.stubGlobal('Notification', {
+  const notification = {
+    permission: 'default',
     requestPermission: async () => {
       asked += 1;
+      notification.permission = answer;
       return answer;
     },
-  });
+  };
+  vi.stubGlobal('Notification', notification);
   const host = await render(<ReminderSwitch />);
   expect(asked).toBe(0);
   await act(async () => host.querySelector('input')?.click());
@@ -43,6 +46,15 @@ it('says that the page alone reminds where notifications are refused, and does n
     'off',
     false,
   ]);
+});
+
+it('says it again on a page that is opened later, until the visitor allows notifications', async () => {
+  await press('denied');
+  const host = await render(<ReminderSwitch />);
+  expect([asked, host.textContent?.includes(words.refused)]).toEqual([1, true]);
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(host.textContent).not.toContain(words.refused);
 });
 
 it('does not make up for moments that passed before it was turned on', async () => {
