@@ -23,6 +23,7 @@ export const copy = {
     keys: { control: 'Ctrl K', meta: '⌘ K' },
     failed: '搜索没有加载成功，请检查网络后再试。',
   },
+  keysFailed: '快捷键列表没有加载成功，请检查网络后再试。',
   colorMode: {
     button: (current: string) => `外观：${current}`,
     light: '浅色',

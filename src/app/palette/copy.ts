@@ -37,6 +37,8 @@ export const copy = {
     register: { name: '注册账号', search: ['新用户', 'sign up', 'register'] },
     changePassword: { name: '修改密码', search: ['password'] },
     ownAccount: { name: '我的账号', search: ['改名', '用户名', '注销账号', '导出账号', 'account', 'profile'] },
+    keys: { name: '键盘快捷键', search: ['按键', '热键', 'keys', 'shortcuts', 'hotkeys'] },
+    help: '帮助',
     sessions: { name: '登录的设备', search: ['会话', '踢下线', 'devices', 'sessions'] },
     signOut: { name: '退出登录', search: ['注销', 'sign out', 'logout'] },
     signedOut: '已退出登录',

@@ -1,6 +1,7 @@
 import SystemIcon from '@mui/icons-material/Contrast';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import PasswordIcon from '@mui/icons-material/LockResetOutlined';
 import SignInIcon from '@mui/icons-material/LoginOutlined';
@@ -10,6 +11,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { type AccountDialogName, openAccountDialog } from '../../shared/account-dialogs.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toast-store.ts';
+import { openKeySheet } from '../keys/key-sheet-store.ts';
 import type { ColorMode } from '../portal/color-modes.ts';
 import { copy } from './copy.ts';
 import type { ShellCommand } from './palette-items.ts';
@@ -18,19 +20,41 @@ const words = copy.shell;
 
 interface ShellState {
   readonly isSignedIn: boolean;
+  /** Whether the shell lists the keys of the shown page. */
+  readonly hasKeySheet: boolean;
   readonly colorMode: ColorMode;
   readonly setColorMode: (mode: ColorMode) => void;
 }
 
 /** The commands of the shell that do something now: another appearance, and what the account allows. */
-export function listShellCommands({ isSignedIn, colorMode, setColorMode }: ShellState): readonly ShellCommand[] {
+export function listShellCommands({
+  isSignedIn,
+  hasKeySheet,
+  colorMode,
+  setColorMode,
+}: ShellState): readonly ShellCommand[] {
   const look = (mode: ColorMode, icon: ShellCommand['icon']): ShellCommand[] =>
     mode === colorMode
       ? []
       : [{ id: mode, ...words[mode], note: words.look, icon, run: () => void setColorMode(mode) }];
   const account = isSignedIn ? SIGNED_IN : SIGNED_OUT;
-  return [...account, ...look('light', LightIcon), ...look('dark', DarkIcon), ...look('system', SystemIcon)];
+  return [
+    ...account,
+    ...(hasKeySheet ? [KEYS] : []),
+    ...look('light', LightIcon),
+    ...look('dark', DarkIcon),
+    ...look('system', SystemIcon),
+  ];
 }
+
+// As with the dialogs below, the search returns the focus first.
+const KEYS: ShellCommand = {
+  id: 'keys',
+  ...words.keys,
+  note: words.help,
+  icon: KeyboardIcon,
+  run: () => void setTimeout(openKeySheet),
+};
 
 const SIGNED_OUT: readonly ShellCommand[] = [
   dialogCommand('login', words.login, SignInIcon),

@@ -5,6 +5,7 @@ import { useSession } from '../../shared/session/session.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { type CommandEntry, listCommandEntries, listPageEntries } from '../../shared/tool/search-entries.ts';
+import { useShownPage } from '../../shared/tool/shown-page-store.ts';
 import { type PaletteItem, toCommandItem, toFindableItem, toPageItem, toShellItem } from './palette-items.ts';
 import { listShellCommands } from './shell-commands.ts';
 
@@ -17,16 +18,17 @@ export function usePaletteItems(isSettled: boolean): readonly PaletteItem[] {
   const commands = useCommands(pages);
   const found = useFindables(pages, isSettled);
   const isSignedIn = useSession().session !== null;
+  const hasKeySheet = useShownPage(({ shown }) => shown?.page.sendsNothing !== true);
   const { mode = 'system', setMode } = useColorScheme();
   return useMemo(() => {
-    const shell = listShellCommands({ isSignedIn, colorMode: mode, setColorMode: setMode });
+    const shell = listShellCommands({ isSignedIn, hasKeySheet, colorMode: mode, setColorMode: setMode });
     return [
       ...listPageEntries(pages).map(toPageItem),
       ...commands.map(toCommandItem),
       ...shell.map(toShellItem),
       ...found,
     ];
-  }, [pages, commands, found, isSignedIn, mode, setMode]);
+  }, [pages, commands, found, isSignedIn, hasKeySheet, mode, setMode]);
 }
 
 function useCommands(pages: readonly Page[]): readonly CommandEntry[] {

@@ -8,6 +8,7 @@ import { usePageList } from '../../shared/tool/page-list.ts';
 import { layoutOf } from '../../shared/tool/page-path.ts';
 import { rememberVisit } from '../../shared/tool/page-visits.ts';
 import { copy } from '../copy.ts';
+import { KeySheetHost } from '../keys/KeySheetHost.tsx';
 import { PaletteHost } from '../palette/PaletteHost.tsx';
 import { usePageAtAddress } from '../use-page-at-address.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -62,6 +63,7 @@ export function PortalLayout() {
         onFocusLost={() => content.current?.focus({ preventScroll: true })}
       />
       <PaletteHost activePageId={pageId} />
+      <KeySheetHost page={shown?.page} />
       <PageAnnouncer page={shown?.page} />
       <ScrollRestoration />
     </>

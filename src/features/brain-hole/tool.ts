@@ -16,4 +16,5 @@ export const brainHole = defineTool({
   layout: { header: 'static', padded: true, widget: true },
   screens: [{ path: '', load: () => import('./BrainHoleScreen.tsx') }],
   loadData: () => import('./data.ts'),
+  loadKeys: () => import('./keys/copy.ts'),
 });

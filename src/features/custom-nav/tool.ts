@@ -33,4 +33,5 @@ export const customNav = defineTool({
   loadData: () => import('./data.ts'),
   findables: { entry: STORAGE_KEYS.customNav, load: () => import('./findables.ts') },
   loadCommands: () => import('./commands/commands.ts'),
+  loadKeys: () => import('./keys/copy.ts'),
 });

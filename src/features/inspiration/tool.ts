@@ -38,4 +38,5 @@ export const inspiration = defineTool({
   loadCommands: () => import('./commands/commands.ts'),
   findables: { entry: STORAGE_KEYS.hasGoals, load: () => import('./findables.ts') },
   loadGoals: () => import('./goals.ts'),
+  loadKeys: () => import('./keys/copy.ts'),
 });

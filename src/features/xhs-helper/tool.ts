@@ -24,4 +24,5 @@ export const xhsHelper = defineTool({
     { files: [], receives: { handoff: 'card-picture', action: copy.receives.picture, contents: ['picture'], rank: 1 } },
   ],
   loadData: () => import('./data.ts'),
+  loadKeys: () => import('./keys/copy.ts'),
 });

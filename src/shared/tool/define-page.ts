@@ -125,6 +125,12 @@ interface CommandWords {
   readonly search: readonly string[];
 }
 
+/** A key of a page, or keys that are pressed together, with what it does. */
+export interface PageKey {
+  readonly keys: readonly string[];
+  readonly words: string;
+}
+
 /** Everything the product knows about a page. Router, tabs, home page and site map derive from it. */
 export interface Page {
   /** Equals the name of the feature's folder. */
@@ -161,6 +167,8 @@ export interface Page {
   readonly findables?: FindableSource;
   /** Loads the page's actions for the search. */
   readonly loadCommands?: () => Promise<{ readonly commands: readonly Command[] }>;
+  /** Loads the page's keys for the list that `?` opens. A page may open a list of its own instead. */
+  readonly loadKeys?: () => Promise<{ readonly keys: readonly PageKey[] }>;
 }
 
 /** Returns the descriptor, whose type is checked. Import it in `page.ts` or `tool.ts` only, which must not import a screen. */

@@ -166,13 +166,17 @@ describe('the list for a query', () => {
 });
 
 describe('commands of the shell', () => {
-  const list = (isSignedIn: boolean, colorMode: 'light' | 'dark' | 'system') =>
-    listShellCommands({ isSignedIn, colorMode, setColorMode: () => undefined }).map(({ id }) => id);
+  const list = (isSignedIn: boolean, colorMode: 'light' | 'dark' | 'system', hasKeySheet = true) =>
+    listShellCommands({ isSignedIn, hasKeySheet, colorMode, setColorMode: () => undefined }).map(({ id }) => id);
 
   it.each([
-    [false, 'light', ['login', 'register', 'dark', 'system']],
-    [true, 'system', ['sessions', 'own-account', 'change-password', 'sign-out', 'light', 'dark']],
+    [false, 'light', ['login', 'register', 'keys', 'dark', 'system']],
+    [true, 'system', ['sessions', 'own-account', 'change-password', 'sign-out', 'keys', 'light', 'dark']],
   ] as const)('are those that change something (signed in: %s, %s)', (isSignedIn, mode, ids) => {
     expect(list(isSignedIn, mode)).toEqual(ids);
+  });
+
+  it('list no keys where the page has a list of its own', () => {
+    expect(list(false, 'light', false)).not.toContain('keys');
   });
 });

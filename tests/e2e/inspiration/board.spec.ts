@@ -167,6 +167,13 @@ test('tasks are added, moved, completed and found with the keyboard alone', asyn
   await page.keyboard.press('a');
   await expect(page.getByRole('textbox', { name: '快速添加任务' })).toBeFocused();
   await button(page, '蛙泳蹬腿').focus();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
+  await expect(sheet).toContainText('写一件事（快速添加）');
+  expect(await listViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(button(page, '蛙泳蹬腿')).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByRole('textbox', { name: '搜索任务' })).toBeFocused();
   await page.keyboard.type('没有这个');
