@@ -125,7 +125,8 @@ export function step(dt: f32): void {
   moveLeaders(leaders, dt);
   if (hasPredator) {
     movePredator(dt);
-    eat(leaders, present, ASC_FEATURE_SIMD ? 4 : 1);
+    if (ASC_FEATURE_SIMD) eat<v128>(leaders, present);
+    else eat<f32>(leaders, present);
   }
   dismissFaded();
   recordTrails(present, dt);

@@ -33,99 +33,96 @@ export function findNearest(sorted: i32, perception: f32): void {
 
 /** Searches every cell that overlaps the circle of radius `reach` round the fish. */
 function searchWithin(reach: f32, sorted: i32): void {
-  const x = get(SORTED_X, sorted);
-  const y = get(SORTED_Y, sorted);
   const scale: f32 = 1 / cellSize;
-  forget(reach);
   // A small margin, so that rounding cannot hide a fish behind the edge of a cell.
-  const across = x - originX;
-  const down = y - originY;
+  const across = get(SORTED_X, sorted) - originX;
+  const down = get(SORTED_Y, sorted) - originY;
   const hair = reach + <f32>0.01;
   const left = max(<i32>((across - hair) * scale), 0);
   const right = min(<i32>((across + hair) * scale), columns - 1);
+  const top = max(<i32>((down - hair) * (scale / TALLNESS)), 0);
   const bottom = min(<i32>((down + hair) * (scale / TALLNESS)), rows - 1);
-  for (let row = max(<i32>((down - hair) * (scale / TALLNESS)), 0); row <= bottom; row++) {
-    searchRow(row, left, right, x, y, sorted);
-  }
-}
-
-function searchRow(row: i32, left: i32, right: i32, x: f32, y: f32, sorted: i32): void {
-  const from = cellStart(row * columns + left);
-  const to = cellStart(row * columns + right + 1);
-  if (from == to) return;
-  if (ASC_FEATURE_SIMD) searchRunSimd(from, to, x, y, sorted);
-  else searchRunScalar(from, to, x, y, sorted);
-}
-
-function forget(reach: f32): void {
-  const limit = reach * reach;
-  for (let k = 0; k < NEIGHBOR_COUNT; k++) {
-    store<f32>(NEAREST_DISTANCE + (k << 2), limit);
-    store<i32>(NEAREST_INDEX + (k << 2), -1);
-  }
+  const first = top * columns + left;
+  const last = bottom * columns + left;
+  if (ASC_FEATURE_SIMD) searchRowsSimd(first, last, right - left + 1, sorted, reach * reach);
+  else searchRowsScalar(first, last, right - left + 1, sorted, reach * reach);
 }
 
 /**
- * Four candidates at a time. The four nearest so far are one ascending vector; a nearer candidate shifts the ones
+ * Searches a run of `across` cells in each row, from the cell `first` to the cell `last`, for fish nearer than the root of
+ * `limit`. Four candidates at a time: the four nearest so far are one ascending vector; a nearer candidate shifts the ones
  * behind it by `new[k] = max(best[k-1], min(best[k], candidate))`, without a branch.
  */
-function searchRunSimd(from: i32, to: i32, x: f32, y: f32, self: i32): void {
-  const atX = f32x4.splat(x);
-  const atY = f32x4.splat(y);
-  const end = i32x4.splat(to);
+function searchRowsSimd(first: i32, last: i32, across: i32, self: i32, limit: f32): void {
+  const atX = v128.load32_splat(SORTED_X + (<usize>self << 2));
+  const atY = v128.load32_splat(SORTED_Y + (<usize>self << 2));
   const own = i32x4.splat(self);
-  let best = v128.load(NEAREST_DISTANCE);
-  let who = v128.load(NEAREST_INDEX);
-  let worst = v128.shuffle<f32>(best, best, 3, 3, 3, 3);
-  for (let j = from; j < to; j += 4) {
-    const dx = f32x4.sub(v128.load(SORTED_X + (<usize>j << 2)), atX);
-    const dy = f32x4.sub(v128.load(SORTED_Y + (<usize>j << 2)), atY);
-    const distance = f32x4.add(f32x4.mul(dx, dx), f32x4.mul(dy, dy));
-    const index = i32x4.add(i32x4.splat(j), i32x4(0, 1, 2, 3));
-    const near = v128.and(
-      f32x4.lt(distance, worst),
-      v128.andnot(i32x4.lt_s(index, end), i32x4.eq(index, own)),
-    );
-    let lanes = i32x4.bitmask(near);
-    if (lanes == 0) continue;
-    v128.store(LANES, distance);
-    do {
-      const lane = ctz(lanes);
-      lanes &= lanes - 1;
-      const candidate = v128.load32_splat(LANES + (<usize>lane << 2));
-      const shifted = v128.shuffle<f32>(best, best, 0, 0, 1, 2);
-      const beforeThis = f32x4.lt(candidate, best);
-      // Lane 0 has no lane before it: it takes the candidate itself when the candidate is nearer.
-      const beforePrevious = v128.and(f32x4.lt(candidate, shifted), i32x4(0, -1, -1, -1));
-      const moved = v128.bitselect(shifted, candidate, beforePrevious);
-      best = v128.bitselect(moved, best, beforeThis);
-      const movedWho = v128.bitselect(
-        v128.shuffle<i32>(who, who, 0, 0, 1, 2),
-        i32x4.splat(j + lane),
-        beforePrevious,
+  const behind = i32x4(0, -1, -1, -1);
+  let best = f32x4.splat(limit);
+  let who = i32x4.splat(-1);
+  let worst = best;
+  for (let cell = first; cell <= last; cell += columns) {
+    const to = cellStart(cell + across);
+    const end = i32x4.splat(to);
+    for (let j = cellStart(cell); j < to; j += 4) {
+      const dx = f32x4.sub(v128.load(SORTED_X + (<usize>j << 2)), atX);
+      const dy = f32x4.sub(v128.load(SORTED_Y + (<usize>j << 2)), atY);
+      const distance = f32x4.add(f32x4.mul(dx, dx), f32x4.mul(dy, dy));
+      const index = i32x4.add(i32x4.splat(j), i32x4(0, 1, 2, 3));
+      const near = v128.and(
+        f32x4.lt(distance, worst),
+        v128.andnot(i32x4.lt_s(index, end), i32x4.eq(index, own)),
       );
-      who = v128.bitselect(movedWho, who, beforeThis);
-    } while (lanes != 0);
-    worst = v128.shuffle<f32>(best, best, 3, 3, 3, 3);
+      let lanes = i32x4.bitmask(near);
+      if (lanes == 0) continue;
+      v128.store(LANES, distance);
+      do {
+        const lane = ctz(lanes);
+        lanes &= lanes - 1;
+        const candidate = v128.load32_splat(LANES + (<usize>lane << 2));
+        const shifted = v128.shuffle<f32>(best, best, 0, 0, 1, 2);
+        const beforeThis = f32x4.lt(candidate, best);
+        // Lane 0 has no lane before it: it takes the candidate itself when the candidate is nearer.
+        const beforePrevious = v128.and(f32x4.lt(candidate, shifted), behind);
+        const moved = v128.bitselect(shifted, candidate, beforePrevious);
+        best = v128.bitselect(moved, best, beforeThis);
+        const movedWho = v128.bitselect(
+          v128.shuffle<i32>(who, who, 0, 0, 1, 2),
+          i32x4.splat(j + lane),
+          beforePrevious,
+        );
+        who = v128.bitselect(movedWho, who, beforeThis);
+      } while (lanes != 0);
+      worst = v128.shuffle<f32>(best, best, 3, 3, 3, 3);
+    }
   }
   v128.store(NEAREST_DISTANCE, best);
   v128.store(NEAREST_INDEX, who);
 }
 
 /** The same search without SIMD. It visits candidates in the same order, and so gives the same bits. */
-function searchRunScalar(from: i32, to: i32, x: f32, y: f32, self: i32): void {
-  for (let j = from; j < to; j++) {
-    const dx = get(SORTED_X, j) - x;
-    const dy = get(SORTED_Y, j) - y;
-    const distance = dx * dx + dy * dy;
-    if (distance >= load<f32>(NEAREST_DISTANCE, 12) || j == self) continue;
-    let k = NEIGHBOR_COUNT - 1;
-    while (k > 0 && distance < load<f32>(NEAREST_DISTANCE + ((k - 1) << 2))) {
-      store<f32>(NEAREST_DISTANCE + (k << 2), load<f32>(NEAREST_DISTANCE + ((k - 1) << 2)));
-      store<i32>(NEAREST_INDEX + (k << 2), load<i32>(NEAREST_INDEX + ((k - 1) << 2)));
-      k -= 1;
+function searchRowsScalar(first: i32, last: i32, across: i32, self: i32, limit: f32): void {
+  for (let k = 0; k < NEIGHBOR_COUNT; k++) {
+    store<f32>(NEAREST_DISTANCE + (k << 2), limit);
+    store<i32>(NEAREST_INDEX + (k << 2), -1);
+  }
+  const x = get(SORTED_X, self);
+  const y = get(SORTED_Y, self);
+  for (let cell = first; cell <= last; cell += columns) {
+    const to = cellStart(cell + across);
+    for (let j = cellStart(cell); j < to; j++) {
+      const dx = get(SORTED_X, j) - x;
+      const dy = get(SORTED_Y, j) - y;
+      const distance = dx * dx + dy * dy;
+      if (distance >= load<f32>(NEAREST_DISTANCE, 12) || j == self) continue;
+      let k = NEIGHBOR_COUNT - 1;
+      while (k > 0 && distance < load<f32>(NEAREST_DISTANCE + ((k - 1) << 2))) {
+        store<f32>(NEAREST_DISTANCE + (k << 2), load<f32>(NEAREST_DISTANCE + ((k - 1) << 2)));
+        store<i32>(NEAREST_INDEX + (k << 2), load<i32>(NEAREST_INDEX + ((k - 1) << 2)));
+        k -= 1;
+      }
+      store<f32>(NEAREST_DISTANCE + (k << 2), distance);
+      store<i32>(NEAREST_INDEX + (k << 2), j);
     }
-    store<f32>(NEAREST_DISTANCE + (k << 2), distance);
-    store<i32>(NEAREST_INDEX + (k << 2), j);
   }
 }

@@ -1,3 +1,4 @@
+import { add, all, isLess, laneCount, multiply, read, some, subtract } from '../shared/lanes';
 import { PREDATOR_SLOT, PREY, SHADOW_SLOT, SIZE, VX, VY, X, Y, get } from './layout';
 import { award, shadows, sizeFactor } from './growth';
 import { arriveFromOutside } from './population';
@@ -13,13 +14,13 @@ export function addPrey(slot: i32): void {
 
 /**
  * Lets the predator and its shadows eat every follower within the eat radius of their mouths, among the groups noted since
- * the last call. A group is `size` slots.
+ * the last call. A group is as many slots as `T` has lanes.
  */
-export function eat(firstFollower: i32, n: i32, size: i32): void {
+export function eat<T>(firstFollower: i32, n: i32): void {
   const eaters = shadows;
-  eatRound(PREDATOR_SLOT, biteAheadPx, firstFollower, n, size);
+  eatRound<T>(PREDATOR_SLOT, biteAheadPx, firstFollower, n);
   for (let i = 0; i < eaters; i++) {
-    eatRound(SHADOW_SLOT + i, biteAheadPx * shadowScale, firstFollower, n, size);
+    eatRound<T>(SHADOW_SLOT + i, biteAheadPx * shadowScale, firstFollower, n);
   }
   groups = 0;
 }
@@ -29,7 +30,7 @@ export function eat(firstFollower: i32, n: i32, size: i32): void {
  * view, so that the population stays the same (trap T60). A hunter that has just appeared and is not fully grown eats
  * nothing, so that the fish have time to flee.
  */
-function eatRound(eater: i32, ahead: f32, firstFollower: i32, n: i32, size: i32): void {
+function eatRound<T>(eater: i32, ahead: f32, firstFollower: i32, n: i32): void {
   if (get(SIZE, eater) < 1) return;
   const vx = get(VX, eater);
   const vy = get(VY, eater);
@@ -37,15 +38,26 @@ function eatRound(eater: i32, ahead: f32, firstFollower: i32, n: i32, size: i32)
   const x = get(X, eater) + vx * reach;
   const y = get(Y, eater) + vy * reach;
   const radius = eatRadiusPx * sizeFactor;
+  const limit = radius * radius;
   for (let i = 0; i < groups; i++) {
     const first = load<i32>(PREY + (<usize>i << 2));
-    const end = min(first + size, n);
+    // A little more than the limit, because a fish on the circle is eaten.
+    if (!some<T>(isLess<T>(squaredFrom<T>(x, y, first), all<T>(limit + 0.01)))) continue;
+    const end = min(first + laneCount<T>(), n);
     for (let slot = max(first, firstFollower); slot < end; slot++) {
-      const dx = get(X, slot) - x;
-      const dy = get(Y, slot) - y;
-      if (dx * dx + dy * dy > radius * radius) continue;
+      if (squaredFrom<f32>(x, y, slot) > limit) continue;
       award(1);
       arriveFromOutside(slot);
     }
   }
+}
+
+/** Squared distances of (x, y) from the fish of the group that begins at `slot`. */
+// @ts-ignore: decorator
+@inline
+function squaredFrom<T>(x: f32, y: f32, slot: i32): T {
+  const at = <usize>slot << 2;
+  const dx = subtract<T>(read<T>(X + at), all<T>(x));
+  const dy = subtract<T>(read<T>(Y + at), all<T>(y));
+  return add<T>(multiply<T>(dx, dx), multiply<T>(dy, dy));
 }

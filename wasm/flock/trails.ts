@@ -40,7 +40,7 @@ export function recordTrails(n: i32, dt: f32): void {
 /** Sets the whole trail of one individual to its present place, so that no ribbon crosses the pond after a jump. */
 export function forgetTrail(slot: i32): void {
   rewrites += 1;
-  for (let row = 0; row < RING_ROWS; row++) recordIndividual(row, slot);
+  for (let row = 0; row < RING_ROWS; row++) recordSlots(row, slot, slot + 1);
 }
 
 /** Stretches all places in the ring, of every slot, when the size of the pond changes. */
@@ -60,19 +60,22 @@ function texel(row: i32, slot: i32): usize {
 
 function recordRow(n: i32): void {
   const head = closedRows % RING_ROWS;
-  for (let slot = 0; slot < n; slot++) recordIndividual(head, slot);
-  for (let slot = SHADOW_SLOT; slot <= PREDATOR_SLOT; slot++) recordIndividual(head, slot);
+  recordSlots(head, 0, n);
+  recordSlots(head, SHADOW_SLOT, PREDATOR_SLOT + 1);
 }
 
-function recordIndividual(row: i32, slot: i32): void {
-  const place = texel(row, slot);
-  store<f32>(place, get(X, slot));
-  store<f32>(place, get(Y, slot), 4);
-  store<f32>(place, get(VX, slot), 8);
-  store<f32>(place, get(VY, slot), 12);
-  const look = LOOK + (<usize>slot << 4);
-  store<f32>(look, get(TAIL, slot));
-  store<f32>(look, get(BEND, slot), 4);
-  store<f32>(look, get(SIZE, slot), 8);
-  store<f32>(look, get(TONE, slot), 12);
+/** Writes the present of the slots `from … to-1` into a row of the ring and into the look row. */
+function recordSlots(row: i32, from: i32, to: i32): void {
+  for (let slot = from; slot < to; slot++) {
+    const place = texel(row, slot);
+    store<f32>(place, get(X, slot));
+    store<f32>(place, get(Y, slot), 4);
+    store<f32>(place, get(VX, slot), 8);
+    store<f32>(place, get(VY, slot), 12);
+    const look = LOOK + (<usize>slot << 4);
+    store<f32>(look, get(TAIL, slot));
+    store<f32>(look, get(BEND, slot), 4);
+    store<f32>(look, get(SIZE, slot), 8);
+    store<f32>(look, get(TONE, slot), 12);
+  }
 }

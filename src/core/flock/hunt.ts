@@ -58,15 +58,23 @@ interface HuntContext {
   combo: number;
   lastBite: number;
   golden: GoldenFish | null;
+  /** The predator's growth as of the last step that brought points. */
+  growth: ReturnType<typeof measureGrowth>;
   events: RunEvent[];
 }
 
 /** Fills the core's pond from the seed and lets the predator in, steered from the start: it begins in the middle. */
-export function createHunt(core: FlockCore, { pond, seed, conditions, rules }: HuntStart): Hunt {
+export function createHunt(core: FlockCore, { pond, seed, conditions, rules: calm }: HuntStart): Hunt {
   const isDaily = pond === 'daily';
+  const rules = rulesOfPond(calm, pond);
+  // Without a radius nothing is eaten before the countdown is over.
+  core.setRules({ ...rules, eatRadiusPx: 0 });
+  core.reset(seed, conditions.width, conditions.height, conditions.population, conditions.leaders);
+  core.steer(0, 0, false);
+  core.setPredator(true);
   const hunt: HuntContext = {
     core,
-    rules: rulesOfPond(rules, pond),
+    rules,
     stamina: isDaily ? createStamina() : null,
     fishes: isDaily ? createGoldenFishes(seed, conditions) : null,
     now: conditions,
@@ -74,13 +82,9 @@ export function createHunt(core: FlockCore, { pond, seed, conditions, rules }: H
     combo: 0,
     lastBite: Number.NEGATIVE_INFINITY,
     golden: null,
+    growth: measureGrowth(core),
     events: [],
   };
-  // Without a radius nothing is eaten before the countdown is over.
-  core.setRules({ ...hunt.rules, eatRadiusPx: 0 });
-  core.reset(seed, conditions.width, conditions.height, conditions.population, conditions.leaders);
-  core.steer(0, 0, false);
-  core.setPredator(true);
   return {
     steps: () => hunt.steps,
     conditions: () => hunt.now,
@@ -106,29 +110,30 @@ function countDown(hunt: HuntContext): void {
 
 function playStep(hunt: HuntContext, step: RunStep): void {
   const { core, stamina, now } = hunt;
-  const before = measureGrowth(core);
   const { x, y } = directionOf(step);
   core.steer(x, y, stamina === null ? step.boost : stamina.use(step.boost));
   stepPond(core, STEP_S * now.pace);
   hunt.steps += 1;
-  const fish = core.score() - before.score;
-  if (fish > 0) addToCombo(hunt, fish, (combo) => ({ type: 'bite', fish, combo }));
-  moveGolden(hunt);
-  reportGrowth(hunt, before);
+  const fish = core.score() - hunt.growth.score;
+  if (fish > 0) addToCombo(hunt, fish, (combo, { x, y }) => ({ type: 'bite', fish, combo, x, y }));
+  const points = moveGolden(hunt);
+  // Reading the core's numbers in every step would cost about as much as moving ten fish.
+  if (fish + points > 0) reportGrowth(hunt);
 }
 
-/** Moves the golden fish, and lets a mouth that reaches it eat it. */
-function moveGolden(hunt: HuntContext): void {
+/** Moves the golden fish, and lets a mouth that reaches it eat it. Returns the points that this brings. */
+function moveGolden(hunt: HuntContext): number {
   const { core, fishes, steps, golden: before } = hunt;
-  if (fishes === null) return;
+  if (fishes === null) return 0;
   hunt.golden = fishes.at(steps);
-  if (hunt.golden === null) return;
+  if (hunt.golden === null) return 0;
   if (before === null) report(hunt, { type: 'golden-appears', x: hunt.golden.x, y: hunt.golden.y });
-  if (!isInMouth(hunt, hunt.golden)) return;
+  if (!isInMouth(hunt, hunt.golden)) return 0;
   fishes.eat(steps);
   hunt.golden = null;
   core.award(GOLDEN_POINTS);
-  addToCombo(hunt, 1, (combo) => ({ type: 'golden', points: GOLDEN_POINTS, combo }));
+  addToCombo(hunt, 1, (combo, { x, y }) => ({ type: 'golden', points: GOLDEN_POINTS, combo, x, y }));
+  return GOLDEN_POINTS;
 }
 
 function isInMouth({ core, rules }: HuntContext, fish: GoldenFish): boolean {
@@ -144,14 +149,15 @@ function isInMouth({ core, rules }: HuntContext, fish: GoldenFish): boolean {
 }
 
 /** Reports the event of the combo with these fish. */
-function addToCombo(hunt: HuntContext, fish: number, toEvent: (combo: number) => EventBody<RunEvent>): void {
+function addToCombo(hunt: HuntContext, fish: number, toEvent: (combo: number, mouth: Mouth) => RunEvent): void {
   const before = hunt.steps - hunt.lastBite > COMBO_STEPS ? 0 : hunt.combo;
   hunt.combo = before + fish;
   hunt.lastBite = hunt.steps;
-  report(hunt, toEvent(hunt.combo));
+  const mouth = findMouth(hunt);
+  report(hunt, toEvent(hunt.combo, mouth));
   if (before < COMBO_REFILL && hunt.combo >= COMBO_REFILL && hunt.stamina !== null) {
     hunt.stamina.refill();
-    report(hunt, { type: 'full', combo: hunt.combo });
+    report(hunt, { type: 'full', combo: hunt.combo, ...mouth });
   }
 }
 
@@ -159,23 +165,28 @@ function measureGrowth(core: FlockCore) {
   return { score: core.score(), shadows: core.shadows(), size: core.sizeFactor(), speed: core.speedFactor() };
 }
 
-function reportGrowth(hunt: HuntContext, before: ReturnType<typeof measureGrowth>): void {
-  const { shadows, size, speed } = measureGrowth(hunt.core);
-  if (shadows > before.shadows) report(hunt, { type: 'shadow', shadows });
-  if (size > before.size) report(hunt, { type: 'size', factor: size });
-  if (speed > before.speed) report(hunt, { type: 'speed', factor: speed });
+function reportGrowth(hunt: HuntContext): void {
+  const before = hunt.growth;
+  hunt.growth = measureGrowth(hunt.core);
+  const { shadows, size, speed } = hunt.growth;
+  if (shadows > before.shadows) report(hunt, { type: 'shadow', shadows, ...findMouth(hunt) });
+  if (size > before.size) report(hunt, { type: 'size', factor: size, ...findMouth(hunt) });
+  if (speed > before.speed) report(hunt, { type: 'speed', factor: speed, ...findMouth(hunt) });
 }
 
-type EventBody<Event> = Event extends { readonly type: string }
-  ? Omit<Event, 'x' | 'y'> & Partial<{ x: number; y: number }>
-  : never;
+interface Mouth {
+  readonly x: number;
+  readonly y: number;
+}
 
-/** Without a place of its own an event happened at the predator's mouth. */
-function report(hunt: HuntContext, event: EventBody<RunEvent>): void {
-  const { core, rules, events } = hunt;
+/** The place of the predator's mouth. */
+function findMouth({ core, rules }: HuntContext): Mouth {
   const slot = core.predatorSlot;
   const mouth = mouthAhead(core, slot, rules.biteAheadPx);
-  const place = { x: (core.x[slot] ?? 0) + mouth.x, y: (core.y[slot] ?? 0) + mouth.y };
-  events.push({ ...place, ...event } as RunEvent);
+  return { x: (core.x[slot] ?? 0) + mouth.x, y: (core.y[slot] ?? 0) + mouth.y };
+}
+
+function report({ events }: HuntContext, event: RunEvent): void {
+  events.push(event);
   if (events.length > EVENTS_MAX) events.shift();
 }

@@ -16,13 +16,15 @@ const ABSENT = [0, 0, 0, 0];
 
 export function createGuest(pond: FlockCore, slot: number): Guest {
   let shownRow: number | null = null;
+  pond.look.set(ABSENT, slot * 4);
   return {
     show(present) {
-      pond.look.set(present?.look ?? ABSENT, slot * 4);
       if (present === null) {
+        if (shownRow !== null) pond.look.set(ABSENT, slot * 4);
         shownRow = null;
         return;
       }
+      pond.look.set(present.look, slot * 4);
       const now = pond.closedRows();
       if (shownRow === null) pond.markRewritten();
       const oldest = now - pond.ringRows + 1;
