@@ -7,7 +7,7 @@ import { DAY_CHIPS } from '../constants.ts';
 import { type CalendarDay, toParts } from '../model/calendar-day.ts';
 import { type CalendarEvent, pickChips } from '../model/calendar-events.ts';
 import { formatFullDay, formatShortDay } from '../model/calendar-text.ts';
-import { copy, labelOf } from '../words.ts';
+import { copy, labelOf, taskName } from '../words.ts';
 import { copy as words } from './copy.ts';
 import { DayButton } from './DayButton.tsx';
 import { EventTypeIcon } from './EventTypeIcon.tsx';
@@ -71,7 +71,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
               data-type={event.type}
             >
               <MilestoneMark type={event.milestone_type} />
-              <span className="title">{cutGraphemes(event.title, DAY_CHIPS.characters)}</span>
+              <span className="title">{cutGraphemes(taskName(event.title), DAY_CHIPS.characters)}</span>
               <EventTypeIcon type={event.type} />
             </span>
           ))}
@@ -130,7 +130,11 @@ function Titles({ events }: { readonly events: readonly CalendarEvent[] }) {
     <>
       {pickChips(events, LISTED_MAX).map((event) => (
         <span key={`${event.type} ${event.task_id}`} style={{ display: 'block' }}>
-          {words.listed(eventTypeLabels[event.type], labelOf(copy.milestoneTypes, event.milestone_type), event.title)}
+          {words.listed(
+            eventTypeLabels[event.type],
+            labelOf(copy.milestoneTypes, event.milestone_type),
+            taskName(event.title),
+          )}
         </span>
       ))}
       {hidden > 0 && <span style={{ display: 'block' }}>{words.more(hidden)}</span>}

@@ -37,7 +37,11 @@ export const EventLine = memo(function EventLine({ event, creationDay, today, on
         <span>{words.priority(labelOf(copy.priorities, event.priority))}</span>
         <span>{labelOf(copy.taskStatuses, event.status)}</span>
       </p>
-      <Button size="small" aria-label={words.jumpLabel(event.title)} onClick={() => onOpenTask(event.task_id)}>
+      <Button
+        size="small"
+        aria-label={words.jumpLabel(taskName(event.title))}
+        onClick={() => onOpenTask(event.task_id)}
+      >
         {words.jump}
       </Button>
     </Root>

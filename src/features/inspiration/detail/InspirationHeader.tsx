@@ -186,10 +186,11 @@ const Card = styled('header')(({ theme }) => ({
   '& .chart[aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
   // The bar gets a line of its own below the words and the tools.
   [MEDIA.phone]: {
+    '& .head': { columnGap: theme.spacing(0.5) },
     '& .progress': { display: 'contents' },
     '& .progress strong': { order: 1, ...theme.typography.body2, fontWeight: 600 },
     '& .tools': { order: 2 },
-    '& .tools .MuiIconButton-root': { padding: 5 },
+    '& .tools .MuiIconButton-root': { padding: 4 },
     '& .chart': { minWidth: 0, padding: 0 },
     '& .updated': { display: 'none' },
     '& .progress > :last-child': { order: 3, flexBasis: '100%' },

@@ -35,7 +35,7 @@ export function NextStepRow({ step, today, onDone, onPostpone }: NextStepRowProp
   return (
     <Row>
       <Tooltip title={words.done}>
-        <IconButton aria-label={words.doneLabel(task.title)} onClick={onDone}>
+        <IconButton aria-label={words.doneLabel(taskName(task.title))} onClick={onDone}>
           <DoneIcon />
         </IconButton>
       </Tooltip>
@@ -50,7 +50,7 @@ export function NextStepRow({ step, today, onDone, onPostpone }: NextStepRowProp
       <Tooltip title={words.postpone}>
         <IconButton
           aria-haspopup="menu"
-          aria-label={words.postponeLabel(task.title)}
+          aria-label={words.postponeLabel(taskName(task.title))}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <PostponeIcon />

@@ -6,7 +6,7 @@ import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 import { isCompleted } from '../model/task-tree.ts';
 import { formatRepeat } from '../text/repeat/format-repeat.ts';
-import { copy, focusDuration, labelOf } from '../words.ts';
+import { copy, focusDuration, labelOf, taskName } from '../words.ts';
 import { copy as words } from './copy.ts';
 import { FocusTime } from './FocusTime.tsx';
 
@@ -59,7 +59,7 @@ export function TaskFacts({ row, today, isCurrent, onTogglePast }: TaskFactsProp
             type="button"
             tabIndex={isCurrent ? 0 : -1}
             aria-expanded={row.arePastShown}
-            aria-label={words.pastRunsLabel(pastCount, task.title)}
+            aria-label={words.pastRunsLabel(pastCount, taskName(task.title))}
             onClick={() => onTogglePast(row)}
           >
             {words.pastRuns(pastCount)}
@@ -81,7 +81,11 @@ export function TaskFacts({ row, today, isCurrent, onTogglePast }: TaskFactsProp
           {words.children(completedChildCount, childCount)}
         </li>
       )}
-      {dayText !== null && <li data-tone="bare">{dayText}</li>}
+      {dayText !== null && (
+        <li className="day" data-tone="bare">
+          {dayText}
+        </li>
+      )}
     </ul>
   );
 }

@@ -57,6 +57,7 @@ export const TaskRowView = memo(function TaskRowView({
   const { task, level, childCount, isExpanded, isMatch } = row;
   const { setNodeRef, handle } = useTaskDrag(task.id);
   const isDone = isCompleted(task);
+  const name = taskName(task.title);
   const indent = Math.min(level, LEVELS_MAX);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the button of all fields
@@ -82,7 +83,7 @@ export const TaskRowView = memo(function TaskRowView({
           type="button"
           className="icon expand"
           tabIndex={isCurrent ? 0 : -1}
-          aria-label={(isExpanded ? words.collapse : words.expand)(task.title)}
+          aria-label={(isExpanded ? words.collapse : words.expand)(name)}
           aria-expanded={isExpanded}
           onClick={() => onToggle(row)}
         >
@@ -98,7 +99,7 @@ export const TaskRowView = memo(function TaskRowView({
         role="checkbox"
         tabIndex={-1}
         aria-checked={isDone}
-        aria-label={taskName(task.title)}
+        aria-label={name}
         onClick={() => onToggleDone(row)}
       >
         {isDone ? rowIcons.done : rowIcons.open}
@@ -113,7 +114,7 @@ export const TaskRowView = memo(function TaskRowView({
           type="button"
           className="complete"
           tabIndex={isCurrent ? 0 : -1}
-          aria-label={words.completeLabel(task.title)}
+          aria-label={words.completeLabel(name)}
           onClick={() => onComplete(row)}
         >
           {words.complete}
@@ -123,9 +124,9 @@ export const TaskRowView = memo(function TaskRowView({
         type="button"
         className="icon"
         aria-haspopup="menu"
-        title={words.more(task.title)}
+        title={words.more(name)}
         tabIndex={isCurrent ? 0 : -1}
-        aria-label={words.more(task.title)}
+        aria-label={words.more(name)}
         onClick={(event) => onMenu(row, event.currentTarget)}
       >
         {rowIcons.more}

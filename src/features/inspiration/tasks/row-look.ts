@@ -157,6 +157,7 @@ function factsLook(theme: Theme): CSSObject {
     [MEDIA.phone]: {
       maxHeight: `calc(2lh + ${theme.spacing(0.25)})`,
       overflow: 'hidden',
+      '& .day': { display: 'none' },
       '& .lead': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     },
     listStyle: 'none',

@@ -10,7 +10,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { formatMoment, toMachineTime } from '../model/calendar-text.ts';
 import type { TimelineLink, TimelineRow } from '../model/timeline-rows.ts';
-import { copy, labelOf } from '../words.ts';
+import { copy, labelOf, taskName } from '../words.ts';
 
 interface TimelineItemProps {
   readonly row: TimelineRow;
@@ -33,6 +33,7 @@ export const TimelineItem = memo(function TimelineItem({ row, isFirst, isLast, o
   const { event, link } = row;
   const Icon = Object.hasOwn(ICONS, event.type) ? (ICONS[event.type] ?? EventIcon) : EventIcon;
   const type = labelOf(words.types, event.type);
+  const title = link.kind === 'none' ? event.title : taskName(event.title);
   return (
     <Root data-type={event.type} data-last={isLast}>
       <span className="icon" aria-hidden="true">
@@ -41,7 +42,7 @@ export const TimelineItem = memo(function TimelineItem({ row, isFirst, isLast, o
       <div className="text">
         <p className="head">
           <strong>{type}</strong>
-          {event.title !== '' && event.title !== type && <span>{event.title}</span>}
+          {title !== '' && title !== type && <span>{title}</span>}
           {isFirst && <span className="start">{words.start}</span>}
           <span className="time">
             <time dateTime={toMachineTime(event.date)}>{formatMoment(event.date)}</time>
@@ -64,7 +65,11 @@ function Jump({ link, onOpenTask }: JumpProps) {
   if (link.kind === 'none') return null;
   if (link.kind === 'deleted') return <span className="deleted">{words.deleted}</span>;
   return (
-    <Button size="small" aria-label={words.jumpLabel(link.task.title)} onClick={() => onOpenTask(link.task.id)}>
+    <Button
+      size="small"
+      aria-label={words.jumpLabel(taskName(link.task.title))}
+      onClick={() => onOpenTask(link.task.id)}
+    >
       {words.jump}
     </Button>
   );

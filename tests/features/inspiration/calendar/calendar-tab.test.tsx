@@ -7,7 +7,7 @@ import { copy as words } from '../../../../src/features/inspiration/calendar/cop
 import { toCalendarDay, toDay } from '../../../../src/features/inspiration/model/calendar-day.ts';
 import { formatClock, formatDay, formatFullDay } from '../../../../src/features/inspiration/model/calendar-text.ts';
 import type { Task } from '../../../../src/features/inspiration/model/records.ts';
-import { copy } from '../../../../src/features/inspiration/words.ts';
+import { copy, taskName } from '../../../../src/features/inspiration/words.ts';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { click, render } from '../../../app/render.tsx';
 import { buttonOf } from '../../../shared/dom.ts';
@@ -64,6 +64,14 @@ it('says that there are no milestones in any mode', async () => {
   for (const mode of [words.byDay, words.byWeek, words.byMonth]) {
     await click(buttonOf(mode));
     expect(host.textContent).toContain(words.empty);
+  }
+});
+
+it('names tasks without a title in the cells of both grids', async () => {
+  await renderCalendar([aTask('blank', { title: ' ' })]);
+  for (const mode of [words.byWeek, words.byMonth]) {
+    await click(buttonOf(mode));
+    expect(document.querySelector('.chip .title')?.textContent).toBe(taskName(''));
   }
 });
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { formatMoment } from '../../../../src/features/inspiration/model/calendar-text.ts';
 import type { Task, TimelineEvent } from '../../../../src/features/inspiration/model/records.ts';
 import { TimelineTab } from '../../../../src/features/inspiration/timeline/TimelineTab.tsx';
-import { copy } from '../../../../src/features/inspiration/words.ts';
+import { copy, taskName } from '../../../../src/features/inspiration/words.ts';
 import { click, render } from '../../../app/render.tsx';
 import { anEvent, anInspiration, aTask, DAY_MS, EVENING } from '../calendar/an-evening.ts';
 
@@ -104,4 +104,13 @@ it('keeps the event with the focus while the page is scrolled', async () => {
 it('says that there are no events', async () => {
   const { host } = await renderTimeline([]);
   expect(host.textContent).toContain(words.empty);
+});
+
+it('names a task without a title, and the link to it', async () => {
+  const { items } = await renderTimeline(
+    [anEvent('added', { type: 'task_added', title: ' ', related_task_id: 'a' })],
+    [aTask('a', { title: ' ' })],
+  );
+  expect(items()[0]?.textContent).toContain(taskName(''));
+  expect(items()[0]?.querySelector('button')?.getAttribute('aria-label')).toBe(words.jumpLabel(taskName('')));
 });
