@@ -90,7 +90,9 @@ export async function findPlaceOf(text: StoredText, offset: number): Promise<Tex
 }
 
 /** Where a line ends, before its line break. */
-export async function findLineEnd({ source }: StoredText, start: number): Promise<number> {
+export async function findLineEnd({ source, lines }: StoredText, start: number): Promise<number> {
+  // The last line is often the whole of a large text.
+  if (lines.numbers.at(-1) === lines.lineCount - 1 && start >= (lines.starts.at(-1) ?? 0)) return source.byteLength;
   for await (const at of findBreaks(source, start, source.byteLength)) return at;
   return source.byteLength;
 }
