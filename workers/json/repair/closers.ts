@@ -75,10 +75,14 @@ export function finishContent(draft: Draft): void {
   }
 }
 
-/** `Set(1) { 'x' }` of Node. */
-function isSet({ frames, text }: Draft): boolean {
+/** `Set(1) { 'x' }` of Node, `set({'x'})` and `{1}` of Python. */
+function isSet({ atom, frames, text }: Draft): boolean {
   const { count, open } = frames.top;
-  return count === 1 && /Set\(1\)\s?$/.test(text.slice(Math.max(0, open.start - 8), open.start));
+  if (count !== 1) return false;
+  return (
+    !atom.isString ||
+    /(?:Set\(1\)\s?|\b(?:frozen)?set\(\s?)$/.test(text.slice(Math.max(0, open.start - 12), open.start))
+  );
 }
 
 /** Ends the top frame with the closer at `start` … `end`, or with an inserted closer when the range is empty. */

@@ -1,4 +1,5 @@
 import { CLASS, classAt, isOpener } from './characters.ts';
+import { findFirstKey } from './cut-beginning.ts';
 import type { Draft } from './draft.ts';
 import { isLabelled } from './labels.ts';
 import { LEAD_INS } from './lexicon.ts';
@@ -44,8 +45,7 @@ export function skipPrologue(draft: Draft): void {
   const start = findStart(draft, guarded);
   if (start > from) {
     const edit = draft.edits.add(toPrologueKind(text.slice(0, start)), 0, start, '');
-    // The beginning of the object is cut off.
-    if (classAt(text, from) === CLASS.comma) draft.edits.doubt(edit);
+    if (classAt(text, from) === CLASS.comma || start === findCutKey(text, guarded)) draft.edits.doubt(edit);
     draft.pos = start;
     draft.lastEnd = start;
   }
@@ -83,8 +83,8 @@ function skipGuard(text: string, from: number): number {
 function findStart(draft: Draft, from: number): number {
   const { text } = draft;
   const kind = classAt(text, from);
-  const behind = skipBlank(text, from + 1);
-  if (kind === CLASS.comma && isKeyAhead(text, behind)) return behind;
+  const key = findCutKey(text, from);
+  if (key >= 0) return key;
   if (kind === CLASS.openBracket) return findBehindLabels(text, from);
   if (isOpener(kind) || kind === CLASS.closeBrace) return from;
   const fenced = findFenced(text, from);
@@ -103,6 +103,12 @@ function findStart(draft: Draft, from: number): number {
   // JSON found inside other text is a piece of code.
   if (leavesBraceOpen(text, from, opener)) draft.isNonsense = true;
   return opener;
+}
+
+/** The first key of an object whose beginning is cut off; -1 when it is not. */
+function findCutKey(text: string, from: number): number {
+  const behind = skipBlank(text, from + 1);
+  return classAt(text, from) === CLASS.comma && isKeyAhead(text, behind) ? behind : findFirstKey(text, from);
 }
 
 /** The JSON behind the labels of a log line, like `[time] [level] name={`; `from` when the text is a list. */

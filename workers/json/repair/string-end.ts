@@ -36,6 +36,7 @@ export function endsString(draft: Draft, place: StringPlace, inside: StringInsid
   if (next >= end) return true;
   const kind = classAt(text, next);
   if (kind === CLASS.comma && !inside.hasQuote) return true;
+  if (kind !== CLASS.colon && isInClass(text, after, draft.pos)) return false;
   if (kind !== CLASS.colon && next === after && isBehindSeparator(text, place, after - 1)) return false;
   if (isQuoteAt(text, next)) return endsBeforeQuote(draft, place, inside, after, next);
   switch (kind) {
@@ -55,15 +56,27 @@ export function endsString(draft: Draft, place: StringPlace, inside: StringInsid
       if (text.startsWith('...', next)) return isCloser(classAt(text, skipBlank(text, next + 3)));
       break;
   }
-  if (isCloser(kind)) return !isInClass(text, after) && endsBeforeCloser(draft, inside, kind);
+  if (isCloser(kind)) return endsBeforeCloser(draft, inside, kind);
   if (isOpener(kind)) return !inside.hasQuote && endsBeforeOpener(draft, place, after, next);
   return endsBeforeWord(draft, place, after, next);
 }
 
-/** `[^"]+`: whether the quote before `after` is in a class of characters of a regular expression. */
-export function isInClass(text: string, after: number): boolean {
-  if (!text.startsWith('[^', after - 3) || text[after] !== ']') return false;
-  return /[+*?{(\\.\w[]/.test(text.charAt(after + 1)) || /^"\s{0,9}[,:}\]]/.test(text.slice(after + 1, after + 12));
+/** Characters before and behind a quote in a class of characters. */
+const CLASS_BEGINNING = /\[[^[\]{}:,\n]{0,24}$/;
+const CLASS_END = /[^[\]{}:,\n]{0,24}\]/y;
+/** What a regular expression has behind a class; a value has it nowhere behind a list. */
+const BEHIND_CLASS = /[+*?{(\\.\w[|)$>]|"\s{0,9}[,:}\]]/y;
+
+/**
+ * `[^"]+` and `["']`: whether the quote before `after`, in the string that begins at `start`, is in a class of characters of
+ * a regular expression.
+ */
+export function isInClass(text: string, after: number, start: number): boolean {
+  if (!CLASS_BEGINNING.test(text.slice(Math.max(start + 1, after - 26), after - 1))) return false;
+  CLASS_END.lastIndex = after;
+  if (!CLASS_END.test(text)) return false;
+  BEHIND_CLASS.lastIndex = CLASS_END.lastIndex;
+  return BEHIND_CLASS.test(text);
 }
 
 function endsBeforeCloser({ frames }: Draft, inside: StringInside, kind: CharacterClass): boolean {

@@ -6,7 +6,7 @@ import { setToken } from './frames.ts';
 import { skipBlank } from './lookahead.ts';
 import { findJoinedEnd, findMissingEnd, findSeparator } from './missing-end.ts';
 import { endsString, findColon, findTail, type StringInside, type StringPlace } from './string-end.ts';
-import { hasTextBackslashes, isCommandAt, isTextBackslash } from './tex.ts';
+import { hasTextBackslashes, isCommandAt, isLineEnd, isTextBackslash } from './tex.ts';
 import { isWindowsPath } from './windows-path.ts';
 
 interface Opening {
@@ -145,6 +145,11 @@ function readInside(draft: Draft, place: StringPlace, opening: Opening, from: nu
       hasText ??= hasTextBackslashes(text, from, at, text.charCodeAt(from - 1));
       if (hasText && isTextBackslash(text, at)) {
         edits.doubt(edits.add('bad-escape', at, at, '\\'));
+        at += 2;
+        continue;
+      }
+      if (hasText && isLineEnd(text, from, at)) {
+        edits.doubt(edits.add('bad-escape', at, at, '\\\\'));
         at += 2;
         continue;
       }

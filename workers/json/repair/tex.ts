@@ -8,6 +8,8 @@ const COMMAND =
 /** Letters that no language escapes. */
 const NO_ESCAPE = /[ac-eg-mo-qswyzA-TV-Z]/;
 const MATH = /[$^{]/;
+/** Its backslash is one, not two. */
+const ENVIRONMENT = /(?:^|[^\\])\\(?:begin|substack)\{/;
 const LETTER_ESCAPE = /[bfnrtv]/;
 
 /** Whether a command of TeX begins at the backslash. */
@@ -42,4 +44,10 @@ export function hasTextBackslashes(text: string, from: number, first: number, qu
 /** Whether the backslash of such a string is before a letter that would be an escape elsewhere. */
 export function isTextBackslash(text: string, backslash: number): boolean {
   return LETTER_ESCAPE.test(text.charAt(backslash + 1)) || isCommandAt(text, backslash);
+}
+
+/** Whether two backslashes end a line of an environment whose own backslashes are text: `\begin{cases} a \\ b`. */
+export function isLineEnd(text: string, from: number, backslash: number): boolean {
+  if (!/^[^\\]\\\\[^A-Za-z\\]/.test(text.slice(backslash - 1, backslash + 3))) return false;
+  return ENVIRONMENT.test(text.slice(Math.max(from, backslash - MAX_SPAN), backslash));
 }

@@ -19,7 +19,6 @@ const EQUALS = 0x3d;
 const OPEN_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
-const CARET = 0x5e;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
@@ -179,10 +178,17 @@ function findStringEnd(text: string, from: number, isKey: boolean, isObject: boo
     else return -1;
   }
   const end = at + 1;
-  let code = text.charCodeAt(end);
-  for (let next = end; code === SPACE || code === LF || code === CR || code === TAB; ) code = text.charCodeAt(++next);
-  if (code === CLOSE_BRACKET && text.charCodeAt(end - 2) === CARET) return -1;
+  let next = end;
+  let code = text.charCodeAt(next);
+  while (code === SPACE || code === LF || code === CR || code === TAB) code = text.charCodeAt(++next);
+  // A regular expression continues behind a class of characters.
+  if (code === CLOSE_BRACKET && (isObject || !endsList(text.charCodeAt(next + 1)))) return -1;
   return (isKey ? code === COLON : endsValue(code)) ? end : -1;
+}
+
+/** Whether this may follow a list. The end of the text is no number. */
+function endsList(code: number): boolean {
+  return code <= SPACE || code === COMMA || code === CLOSE_BRACKET || code === CLOSE_BRACE || Number.isNaN(code);
 }
 
 /** 0 for an escape that JSON does not have. */
