@@ -1,9 +1,21 @@
 import { CANDIDATES_MAX } from '../constants.ts';
 import type { ImportCandidate } from './import-candidate.ts';
+import { CHINESE_FIELDS } from './lexicon.ts';
 
 /** Fields of other navigation pages and browsers, the likeliest first. */
-const LINK_FIELDS = ['url', 'link', 'href', 'uri', 'website', 'address', 'site'];
-const NAME_FIELDS = ['title', 'name', 'label', 'text', 'sitename', 'site_name'];
+const LINK_FIELDS = [
+  'url',
+  'link',
+  'href',
+  'uri',
+  'website',
+  'address',
+  'site',
+  'siteurl',
+  'site_url',
+  'linkurl',
+].concat(CHINESE_FIELDS.link);
+const NAME_FIELDS = ['title', 'name', 'label', 'text', 'sitename', 'site_name', 'linkname'].concat(CHINESE_FIELDS.name);
 /** Fields with the name of a link's folder, and with the number of a folder that another list names. */
 const FOLDER_FIELD =
   /^(?:category|categories|cate|catalog|catelog|group|folder|class|classify|section|type|tag|tags)(?:_?name)?$/i;
@@ -25,26 +37,34 @@ export interface ForeignLinks {
 /**
  * The links of a JSON file that another navigation page or a browser wrote, such as Sun-Panel, OneNav, Navihive, Flame,
  * Heimdall, Chrome and Firefox: every entry of a list that has an address, in the folders around it or in a folder that it
- * names. Empty where there is none.
+ * names; and addresses alone, as a list or by name. Empty where there is none.
  */
 export function readForeignLinks(json: unknown): ForeignLinks {
   const folderNames = new Map<string, string>();
   collectFolders(json, folderNames, 0);
   const candidates: ImportCandidate[] = [];
   let left = 0;
+  const add = (name: string, link: string, folders: readonly string[]) => {
+    if (candidates.length === CANDIDATES_MAX) left += 1;
+    else candidates.push({ name, link, color: null, type: null, folders: folders.slice(-FOLDERS_MAX) });
+  };
   const walk = (value: unknown, folders: readonly string[], isEntry: boolean, depth: number) => {
     if (depth > DEPTH_MAX || typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
-      for (const each of value) walk(each, folders, true, depth + 1);
+      const isPlain = value.every((each) => typeof each === 'string');
+      for (const each of value) {
+        if (isPlain && WEB_ADDRESS.test(each)) add('', each.trim(), folders);
+        else walk(each, folders, true, depth + 1);
+      }
       return;
     }
     const fields = value as Fields;
     const link = isEntry ? findText(fields, LINK_FIELDS, looksLikeLink) : null;
     const name = findText(fields, NAME_FIELDS);
-    if (link !== null && candidates.length === CANDIDATES_MAX) left += 1;
-    else if (link !== null) {
-      const own = folders.length > 0 ? folders : namedFolders(fields, folderNames);
-      candidates.push({ name: name ?? '', link, color: null, type: null, folders: own.slice(-FOLDERS_MAX) });
+    if (link !== null) add(name ?? '', link, folders.length > 0 ? folders : namedFolders(fields, folderNames));
+    else if (isMapOfLinks(fields)) {
+      for (const [key, each] of Object.entries(fields)) add(key, String(each).trim(), folders);
+      return;
     }
     const inside = name === null ? folders : [...folders, name];
     for (const [key, each] of Object.entries(fields)) {
@@ -53,6 +73,15 @@ export function readForeignLinks(json: unknown): ForeignLinks {
   };
   walk(json, [], false, 0);
   return { candidates, left };
+}
+
+const WEB_ADDRESS = /^\s*https?:\/\/\S+\s*$/i;
+
+/** Addresses by their names, and nothing else. */
+function isMapOfLinks(fields: Fields): boolean {
+  const values = Object.values(fields);
+  const hasNames = Object.keys(fields).every((key) => !LINK_FIELDS.includes(key.toLowerCase()));
+  return values.length > 0 && hasNames && values.every((each) => typeof each === 'string' && WEB_ADDRESS.test(each));
 }
 
 /** Names of the entries without an address, by their numbers. */

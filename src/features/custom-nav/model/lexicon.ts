@@ -65,6 +65,12 @@ export const ROOT_FOLDERS: readonly string[] = [
   'com.apple.readinglist',
 ];
 
+/** Names of a link's address and of its title in files of Chinese navigation pages. */
+export const CHINESE_FIELDS = {
+  link: ['网址', '链接', '地址', '网站地址', '链接地址'],
+  name: ['名称', '标题', '名字', '网站名称', '站点', '网站'],
+} as const;
+
 /** What stands around a link that was copied out of a text, and how schemes are mistyped. */
 export const LINK_MARKS = {
   /** Marks of a sentence and brackets. An address of IPv6 has brackets of its own. */

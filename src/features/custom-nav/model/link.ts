@@ -72,8 +72,9 @@ function mendScheme(link: string): string {
 /** @param before the marks that stood before the link. */
 function dropMarks(link: string, before: string): string {
   const [, start = '', host = '', path = ''] = /^(https?:\/\/)?([^/?#]*)(.*)$/i.exec(link) ?? [];
-  if (path !== '') return start + host + dropBehind(path, before);
   const bare = host.replace(LINK_MARKS.sentence, '');
+  // No host has such a mark: the sentence continues behind it, or another link begins.
+  if (path !== '' && bare === host) return start + host + dropBehind(path, before);
   return start + (host.startsWith('[') ? bare : dropBehind(bare, before).replace(LINK_MARKS.behindHost, ''));
 }
 

@@ -11,6 +11,7 @@ import {
   isFieldName,
   isObject,
   isTitle,
+  isTitleName,
   toFields,
   toText,
 } from './answer/answer-fields.ts';
@@ -81,6 +82,7 @@ function readNames(value: Readonly<Record<string, unknown>>, level: number, coun
   return entries.flatMap(([name, inner]) => {
     if (isNested(inner)) {
       if (isContainer(name)) return readList(inner, level + 1, counts);
+      if (isTitleName(name) && Array.isArray(inner)) return readList(inner, level + 1, counts);
       return isFieldName(name) ? [] : readNamed(name, inner, level, counts);
     }
     const isField = isPlan || isFieldName(name) || (isMixed && IDENTIFIER.test(name));
@@ -101,6 +103,7 @@ function isTask(fields: Fields): boolean {
 /** A member of a list is a task where any field has words, also of an unknown name. */
 function isMember(fields: Fields): boolean {
   if (isTask(fields) || findLongest(fields) !== '') return true;
+  if (findText(fields, 'summary') !== '' && findChildren(fields) === undefined) return true;
   return findChildren(fields) !== undefined && findCounted(fields) !== '';
 }
 
@@ -135,7 +138,7 @@ function readItem(item: unknown, level: number, counts: Count): TaskDraft[] {
   const fields = toFields(item);
   const description = findText(fields, 'description');
   const named = findTitle(fields) || findLongest(fields);
-  const title = readTitle(named || description || findCounted(fields));
+  const title = readTitle(named || description || findText(fields, 'summary') || findCounted(fields));
   const others = named === '' ? {} : description === '' ? {} : { description };
   return toDrafts(
     { ...title, ...readFields(fields), ...others, title: title.title },

@@ -67,7 +67,7 @@ export const WRITTEN_YEAR = /(?:^|\D)(?:19|20)\d{2}[-/.年]/;
 
 /** A number, alone or with the word that it counts: 1、第二周、Day 3. */
 export const ORDINAL =
-  /^(?:[\d#.、()（）\s]+|第\s?[\d一二三四五六七八九十百]+\s?[步天日周章节月阶段个]*|(?:step|task|item|day|week|phase|stage|month|no\.?)[\s_-]?\d+)$/i;
+  /^(?:[\d#.、()（）\s]+|[一二三四五六七八九十]{1,3}|第\s?[\d一二三四五六七八九十百]+\s?[步天日周章节月阶段个]*|(?:阶段|步骤|任务)\s?[\d一二三四五六七八九十]+|(?:step|task|item|day|week|phase|stage|month|no\.?)[\s_-]?\d+)$/i;
 /** Names of fields that hold no title and no tasks. Names that end with an id do neither. */
 export const OTHER_FIELDS: readonly string[] = [
   ...['type', 'kind', 'color', 'icon', 'url', 'link', 'href', 'owner', 'assignee', 'duration', 'estimate', 'effort'],
@@ -234,6 +234,7 @@ export const ANSWER_FIELDS = {
   milestone: ['milestonetype', 'milestone', '里程碑', '里程碑类型'],
   /** Hold the tasks of a whole plan. */
   list: [
+    'todo',
     'tasks',
     'tasklist',
     'items',
@@ -261,6 +262,11 @@ export const JSON_START =
 export const BOLD_LEAD = /^\*\*([^*]{1,200}?)([:：]?)\*\*\s{0,5}([:：]|[-–—]{1,2}\s)?\s{0,5}/;
 /** A line that names the items below it. */
 export const SECTION = /^(?!以下|如下|下面|这是|好的|here)(.{1,30})[:：]$/i;
+/** A line with a number's name and a title: 第一周：准备. */
+export const NUMBERED_TITLE = /^([^:：]{1,16})[:：]\s*\S.{0,80}$/;
+/** What a model says at the end of its answer. */
+export const FAREWELL =
+  /^(?:希望|祝(?:你|您)|以上(?:就是|是|为|计划|内容)|如(?:果|需|有)|需要我|加油|有(?:任何|什么|其他)|let me know|hope|good luck|feel free)/i;
 /** A line in bold stands for a heading. */
 export const BOLD_HEADING = /^\*\*([^*]{1,200}?)[:：]?\*\*\s{0,5}[:：]?$/;
 /** Between labels in one text. */

@@ -1,5 +1,5 @@
 import { tidyTitle } from './answer/tidy-title.ts';
-import { BOLD_HEADING, JSON_START, ORDINAL, SECTION } from './lexicon.ts';
+import { BOLD_HEADING, FAREWELL, JSON_START, NUMBERED_TITLE, ORDINAL, SECTION } from './lexicon.ts';
 import { buildDrafts, type Outline } from './outline/build-drafts.ts';
 import { type OutlineLine, readLines } from './outline/read-lines.ts';
 import { tablesToItems } from './outline/read-tables.ts';
@@ -112,8 +112,14 @@ function toTaskLine(line: OutlineLine): OutlineLine {
 
 /** Short lines with a colon above items are headings, where several stand side by side or one counts: the third week. */
 function toSections(lines: readonly OutlineLine[]): readonly OutlineLine[] {
-  const isSection = ({ kind, indent, text }: OutlineLine, index: number) =>
-    kind === 'plain' && indent === 0 && SECTION.test(text) && lines[index + 1]?.kind === 'item';
+  const isLoose = ({ kind, indent }: OutlineLine) => kind === 'plain' && indent === 0;
+  const isNumbered = ({ text }: OutlineLine) => ORDINAL.test(NUMBERED_TITLE.exec(text)?.[1]?.trim() ?? '');
+  const numbered = lines.filter((line) => isLoose(line) && isNumbered(line));
+  if (numbered.length > 1 && !lines.some(isItem)) {
+    return lines.map((line) => (numbered.includes(line) ? { ...line, kind: 'item', rank: 0 } : line));
+  }
+  const isSection = (line: OutlineLine, index: number) =>
+    isLoose(line) && (SECTION.test(line.text) || isNumbered(line)) && lines[index + 1]?.kind === 'item';
   const sections = lines.filter(isSection);
   const isTaken = sections.length > 1 || sections.some(({ text }) => ORDINAL.test(text.slice(0, -1)));
   if (!isTaken) return lines;
@@ -134,7 +140,7 @@ function keepTasks(lines: readonly OutlineLine[]): OutlineLine[] {
     return first < 0 ? [] : lines.slice(first).map((line) => (isTask(line) ? line : { ...line, kind: 'quote' }));
   }
   const kept: OutlineLine[] = [];
-  for (const line of withoutEmptySections(lines)) {
+  for (const line of withoutFarewell(withoutEmptySections(lines))) {
     const above = kept.at(-1);
     const isLoose = line.kind === 'plain' && line.indent === 0;
     if (!isLoose || above?.kind === 'heading') kept.push(line);
@@ -143,6 +149,12 @@ function keepTasks(lines: readonly OutlineLine[]): OutlineLine[] {
       kept.push({ ...line, indent: Infinity });
   }
   return kept;
+}
+
+function withoutFarewell(lines: readonly OutlineLine[]): readonly OutlineLine[] {
+  const last = lines.at(-1);
+  const isFarewell = last?.kind === 'plain' && last.indent === 0 && FAREWELL.test(last.text);
+  return isFarewell ? withoutFarewell(lines.slice(0, -1)) : lines;
 }
 
 /** Leaves out headings with nothing but prose below them, and the prose. */

@@ -25,6 +25,36 @@ describe('files of other navigation pages and of browsers', () => {
       },
       [['Jellyfin', 'http://192.168.1.2:8096', '影音']],
     ],
+    ['Chinese names of fields', { 常用: [{ 名称: '甲', 网址: 'https://a.com' }] }, [['甲', 'https://a.com', '常用']]],
+    [
+      'addresses alone',
+      ['https://a.com', 'no address', 'http://b.com/x'],
+      [
+        ['', 'https://a.com', ''],
+        ['', 'http://b.com/x', ''],
+      ],
+    ],
+    [
+      'addresses by name',
+      { 甲: 'https://a.com', 乙: 'https://b.com' },
+      [
+        ['甲', 'https://a.com', ''],
+        ['乙', 'https://b.com', ''],
+      ],
+    ],
+    [
+      'addresses by name in folders',
+      { 工作: [{ Git: 'https://git.cn' }], 其他: { 乙: 'https://b.com' } },
+      [
+        ['Git', 'https://git.cn', '工作'],
+        ['乙', 'https://b.com', ''],
+      ],
+    ],
+    [
+      'names with a word before them',
+      { groups: [{ sites: [{ siteName: 'A', siteUrl: 'a.com' }] }] },
+      [['A', 'a.com', '']],
+    ],
     ['a plain list', [{ title: '甲', url: 'https://a.com' }], [['甲', 'https://a.com', '']]],
     [
       'links with the name of their folder',

@@ -97,6 +97,14 @@ describe('marks of the sentence around a link are dropped, and a mistyped scheme
     expect(checkLink(text)).toHaveProperty('link', link);
   });
 
+  it.each([
+    ['https://a.com、https://b.com', 'https://a.com'],
+    ['https://a.com，见/x', 'https://a.com'],
+    ['a.com/x、y', 'https://a.com/x、y'],
+  ])('ends the host of %s at a Chinese mark', (text, link) => {
+    expect(toHref(text)).toBe(link);
+  });
+
   it.each(['javascript：alert(1)', '“javascript:alert(1)”', '://javascript:alert(1)', 'https://。', '，'])(
     '%j',
     (text) => {

@@ -163,6 +163,19 @@ describe('tasks in JSON', () => {
     ]);
   });
 
+  it.each<[answer: unknown, expected: unknown]>([
+    [{ todo: [{ text: '跑步', done: true }] }, [{ title: '跑步', status: 'completed' }]],
+    [{ step: ['调研', '立项'] }, [{ title: '调研' }, { title: '立项' }]],
+    [[{ summary: '写报告', priority: 'high' }], [{ title: '写报告', summary: '写报告', priority: 'high' }]],
+    [[{ 步骤: '一', 内容: '买菜' }], [{ title: '买菜' }]],
+    [
+      { milestones: [{ milestone: '上线', tasks: [{ description: '测试' }] }] },
+      [{ title: '上线', children: [{ title: '测试' }] }],
+    ],
+  ])('have their title in a field of another name: %j', (answer, expected) => {
+    expect(draftsFromJson(answer).drafts).toEqual(expected);
+  });
+
   it('have the date of a task whose time stands twice', () => {
     const task = { title: 'a', due: '2026-09-10 18:00', time: '18:00' };
     expect(draftsFromJson([task]).drafts).toEqual([{ title: 'a', due_date: '2026-09-10', due_time: '18:00' }]);

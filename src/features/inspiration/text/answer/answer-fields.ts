@@ -1,4 +1,4 @@
-import { ANSWER_FIELDS, COUNTED_FIELDS, ID_FIELD, ORDINAL, OTHER_FIELDS } from '../lexicon.ts';
+import { ANSWER_FIELDS, COUNTED_FIELDS, ID_FIELD, MILESTONE_WORDS, ORDINAL, OTHER_FIELDS } from '../lexicon.ts';
 
 /** Values of an object by their names, in lower case and without marks between words. */
 export type Fields = ReadonlyMap<string, unknown>;
@@ -29,6 +29,11 @@ export function isContainer(name: string): boolean {
 export function isFieldName(name: string): boolean {
   const field = toFieldName(name);
   return KNOWN.has(field) || ID_FIELD.test(field);
+}
+
+/** Whether a name is that of a title. A list under it holds tasks. */
+export function isTitleName(name: string): boolean {
+  return (ANSWER_FIELDS.title as readonly string[]).includes(toFieldName(name));
 }
 
 /** The first value of a field. */
@@ -79,7 +84,8 @@ export function findCounted(fields: Fields): string {
     if (NUMBER.test(text)) return toTitle(text);
     if (text !== '') return text;
   }
-  return findText(fields, 'title');
+  const milestone = findText(fields, 'milestone');
+  return findText(fields, 'title') || (MILESTONE_WORDS.has(milestone.toLowerCase()) ? '' : milestone);
 }
 
 function toWords(value: unknown): string {

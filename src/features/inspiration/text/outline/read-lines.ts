@@ -25,7 +25,8 @@ export interface OutlineLine {
 
 /** The lines of a text. Blank lines, rules and the marks of code blocks are left out. */
 export function readLines(text: string): OutlineLine[] {
-  const numbers = new Set<string>();
+  // What stands before A, where B follows.
+  const numbers = new Set<string>(SECOND_LETTER.test(text) ? ['@'] : []);
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
   return lines.flatMap((line, index) => {
     const read = readLine(line, numbers);
@@ -106,7 +107,7 @@ function readMark(rest: string, numbers: Set<string>): Mark | null {
 
 /** A hyphen directly in front of a Chinese word is a bullet; in front of a digit it is a minus. */
 const BULLET =
-  /^(?:[-*+\u2013\u2014](?:[ \t\u3000]+|$)|[-*+](?=\[[ xX\u2713\u2714\u221a]?\][ \t\u3000])|-(?=\p{Script=Han})|[\u2022\u00b7\u25cf\u25cb\u25e6\u25aa\u30fb][ \t\u3000]*)/u;
+  /^(?:[-*+\u2013\u2014](?:[ \t\u3000]+|$)|[-*+](?=\[[ xX\u2713\u2714\u221a]?\](?![([:]))|-(?=\p{Script=Han})|[\u2022\u00b7\u25cf\u25cb\u25e6\u25aa\u30fb][ \t\u3000]*)/u;
 const CHECK_GLYPH = /^(?:[\u2610\u25a1\u25a2\u25fb]|([\u2611\u2612\u2705\u2714\u2713]))\ufe0f?[ \t\u3000]*/;
 
 function toStatus(isChecked: boolean): TaskStatus {
@@ -139,8 +140,9 @@ function readNumber(rest: string, numbers: Set<string>): Mark | null {
 }
 
 const NUMBER_RANK = 3;
-/** A letter counts as part of a row only: it begins with a. */
-const LETTER = /^([a-z])[.)\uff09\u3001][ \t\u3000]+(?=\S)/;
+const SECOND_LETTER = /^[ \t\u3000]*B[.)\uff09\u3001][ \t\u3000]+\S/m;
+/** A letter counts as part of a row only: it begins with a, or with A and B. */
+const LETTER = /^([a-zA-Z])[.)\uff09\u3001][ \t\u3000]+(?=\S)/;
 const LETTER_RANK = 6;
 const DOTTED = /^(\d{1,3}(?:\.\d{1,3}){1,6})[.\u3001)]?[ \t\u3000]+(?=\S)/;
 
