@@ -39,7 +39,8 @@ const BULLET_ITEM = /^([ \t]*)[-*+\u2022\u00b7][ \t\u3000]+(?:\[([ xX])\][ \t\u3
 const NUMBERED_ITEM = /^([ \t]*)(\d{1,3}[.)\u3001])[ \t\u3000]+(?=\S)/;
 /** A line that continues the list item before it. Indents of Chinese paragraphs are full-width spaces. */
 const ITEM_LINE = /^(?: {2,}|\t)[ \t]*/;
-const QUOTE = /^[>\uff1e][ \t\u3000]?/;
+/** A quotation in a quotation looks as the outer one. */
+const QUOTE = /^(?:[>\uff1e][ \t\u3000]?)+/;
 const INDENT_CHARS = 2;
 const BOX_HANG = '\u3000';
 const DEPTH_MAX = 3;

@@ -129,6 +129,10 @@ describe('blocks', () => {
     expect(parseMarkdown(source).map(({ kind, marker }) => kind + marker)).toEqual(kinds);
   });
 
+  it.each(['> 一', '>> 一', '> > 一', '＞一'])('shows no mark of the quotation %j', (source) => {
+    expect(parseMarkdown(source).map(({ kind, spans }) => [kind, spans[0]?.text])).toEqual([['quote', '一']]);
+  });
+
   it('code without an end reaches to the end of the text', () => {
     expect(parseMarkdown('```\na\n\nb').map(({ kind }) => kind)).toEqual(['code', 'code', 'code']);
   });
