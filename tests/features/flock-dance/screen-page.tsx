@@ -12,7 +12,7 @@ import { accountGames, useAccountRecords } from '../../../src/features/flock-dan
 import { runRecords } from '../../../src/features/flock-dance/game/records-store.ts';
 import { taste } from '../../../src/features/flock-dance/game/taste-store.ts';
 import type { FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
-import { closeAccountDialog } from '../../../src/shared/account-dialogs.ts';
+import { closeAccountDialog, finishLogin, takeInterruptedAction } from '../../../src/shared/account-dialogs.ts';
 import { flockRecordsApi } from '../../../src/shared/api/flock-records-api.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { click, render } from '../../app/render.tsx';
@@ -138,6 +138,14 @@ export function withhold<Name extends string>(file: { readonly [name in Name]: u
 export function signIn(userId: string): void {
   sessionController.begin(aReply(`token-${userId}`, { user: aUser({ id: userId }) }));
 }
+
+/** Logs in by the dialog, as the shell does: it closes, and then the interrupted action runs. */
+export const logIn = (userId: string) =>
+  act(async () => {
+    signIn(userId);
+    finishLogin();
+    takeInterruptedAction()?.();
+  });
 
 /** Another part of the page, or another tab, changes the remembered choices. */
 export const choose = (change: Partial<FlockChoices>) =>

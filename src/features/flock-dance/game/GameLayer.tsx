@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useAccountDialogs } from '../../../shared/account-dialogs.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { useRunStatus } from '../canvas/run-status-store.ts';
 import { RULES_POPUP_MS } from '../constants.ts';
@@ -47,12 +48,14 @@ export function GameLayer(props: GameLayerProps) {
   const { game, actions, isCovered, onShare } = props;
   const round = roundOf(game);
   const result = useLatestResult(game);
+  // The sheets are glass, so one behind the login would be read through it. They come back unless the login changes the game.
+  const isLoginInFront = useAccountDialogs(({ name, action }) => name !== null || action !== null);
   useAccountSync(props.userId);
   return (
     <>
       {round !== null && <Match {...props} round={round} key={round.id} />}
       <StartSheet
-        isOpen={game.step === 'choosing'}
+        isOpen={game.step === 'choosing' && !isLoginInFront}
         challenge={props.challenge}
         setting={props.setting}
         userId={props.userId}
@@ -63,7 +66,7 @@ export function GameLayer(props: GameLayerProps) {
       {result !== null && (
         <ResultDialog
           result={result}
-          isOpen={game.step === 'over' && !isCovered}
+          isOpen={game.step === 'over' && !isCovered && !isLoginInFront}
           onAgain={props.canPlayAgain ? () => playAgain(result.round, actions) : null}
           onShare={onShare === null || !isSharable(result) ? null : () => onShare(result.round, result.outcome)}
           onClose={actions.dismiss}

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
-import type { EndReason, Outcome, Round } from '../model/game.ts';
+import { type EndReason, type Outcome, pondKindOf, type Round } from '../model/game.ts';
+import { fishToNextShadow } from '../model/next-shadow.ts';
 import { formatClock } from '../model/score-text.ts';
 import { accountRecordsOf, useAccountRecords } from './account-games-store.ts';
 import { copy, nameOf } from './copy.ts';
@@ -59,6 +60,7 @@ function Report({ round, reason, outcome }: GameResult) {
   const text = copy.result;
   const { score, previousBest, isRecord, ghostScore } = outcome;
   const best = Math.max(score, previousBest ?? 0);
+  const toShadow = fishToNextShadow(score, pondKindOf(round));
   const hasBest = round.kind === 'daily' || round.setting !== null;
   return (
     <>
@@ -92,7 +94,10 @@ function Report({ round, reason, outcome }: GameResult) {
         <dt>{text.time}</dt>
         <dd>{formatClock(outcome.elapsedMs, false)}</dd>
         <dt>{text.growth}</dt>
-        <dd>{text.growthValue(outcome.speedFactor, outcome.sizeFactor, outcome.shadows)}</dd>
+        <dd>
+          {text.growthValue(outcome.speedFactor, outcome.sizeFactor, outcome.shadows)}
+          {toShadow !== null && <small data-line>{text.nextShadow(toShadow)}</small>}
+        </dd>
         {ghostScore !== null && (
           <>
             <dt>{text.ghost}</dt>
@@ -149,4 +154,5 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& dd': { margin: 0, textAlign: 'right' },
   '& small': { marginLeft: theme.spacing(1), fontSize: 13, color: theme.vars.palette.text.secondary },
+  '& small[data-line]': { display: 'block', marginLeft: 0 },
 }));

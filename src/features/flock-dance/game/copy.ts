@@ -131,6 +131,7 @@ export const copy = {
       [`速度 ${toFactor(speed)} 倍`, `体型 ${toFactor(size)} 倍`, ...(shadows > 0 ? [`影子 ${shadows} 条`] : [])].join(
         ' · ',
       ),
+    nextShadow: (fish: number) => `离下一条影子还差 ${fish} 条`,
     curve: { best: (points: number) => `最好的 10 秒：${points} 条`, ghost: '虚线是幽灵' },
     ghost: '比幽灵',
     target: '比好友',

@@ -59,3 +59,14 @@ it('ignores a last click on the water', async () => {
   await press();
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it('tells how many fish the game lacks for the next shadow, until all shadows swim along', async () => {
+  const show = async (score: number, shadows: number) => {
+    const result = { round: DAY_ROUND, reason: 'time', outcome: { ...OUTCOME, score, shadows } } as const;
+    await render(<ResultDialog isOpen result={result} onAgain={null} onShare={null} onClose={onClose} />);
+    return [...document.querySelectorAll('[role="dialog"]')].at(-1)?.textContent ?? '';
+  };
+  expect(await show(12, 0)).toContain('离下一条影子还差 18 条');
+  expect(await show(37, 1)).toContain('离下一条影子还差 43 条');
+  expect(await show(90, 2)).not.toContain('离下一条影子');
+});

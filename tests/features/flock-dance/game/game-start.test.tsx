@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FREE_LIMIT_MS } from '../../../../src/features/flock-dance/constants.ts';
 import { dayOf, seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
-import { takeInterruptedAction, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
+import { closeAccountDialog, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { RUN_LOG, RUN_STATUS } from '../a-pond.ts';
 import { aGameLink } from '../a-shared-game.ts';
@@ -12,6 +12,7 @@ import {
   dialog,
   emulateMedia,
   find,
+  logIn,
   openedDialog,
   pressButton,
   query,
@@ -104,10 +105,7 @@ describe('a game starts', () => {
       name: 'login',
       reason: expect.stringContaining('捕鱼需要先登录'),
     });
-    await act(async () => {
-      signIn('b');
-      takeInterruptedAction()?.();
-    });
+    await logIn('b');
     await pressButton(/今日鱼塘/, await openedDialog('开始捕鱼'));
     expect(pond.runs).toMatchObject([{ pond: 'daily', seed: seedOfDay(dayOf(new Date())), limitMs: 90_000 }]);
   });
@@ -127,14 +125,27 @@ describe('a game starts', () => {
     expect(localStorage.getItem(STORAGE_KEYS.flockAccountGames)).toBeNull();
     await pressButton('登录，接着玩', result);
     expect(useAccountDialogs.getState().name).toBe('login');
-    await act(async () => {
-      signIn('b');
-      takeInterruptedAction()?.();
-    });
+    await until(() => dialog('试玩：本局成绩') === null, 'the result leaves for the login');
+    await act(async () => closeAccountDialog());
+    await pressButton('登录，接着玩', await openedDialog('试玩：本局成绩'));
+    await logIn('b');
     const sheet = await openedDialog('开始捕鱼');
     expect(find('button', /先试玩/, sheet)).toBeNull();
     await pressButton(/自由捕鱼/, sheet);
     expect(pond.runs.at(-1)).toMatchObject({ limitMs: FREE_LIMIT_MS });
+  });
+
+  it('after a login in front of which the choice of a game makes room', async () => {
+    const { pond } = await renderScreen({ userId: null });
+    await pressButton('试试捕鱼');
+    await pressButton(/自由捕鱼/, await openedDialog('开始捕鱼'));
+    expect(useAccountDialogs.getState().name).toBe('login');
+    await until(() => dialog('开始捕鱼') === null, 'the choice leaves for the login');
+    await act(async () => closeAccountDialog());
+    await pressButton(/自由捕鱼/, await openedDialog('开始捕鱼'));
+    await logIn('b');
+    expect(pond.runs).toMatchObject([{ limitMs: FREE_LIMIT_MS }]);
+    await until(() => document.activeElement === water(), 'the focus is on the water');
   });
 
   it('as a taste that lasts when the visitor signs in elsewhere', async () => {
@@ -152,10 +163,7 @@ describe('a game starts', () => {
     await act(async () => find('switch', '我要捕鱼')?.click());
     expect(useAccountDialogs.getState().reason).toContain('捕鱼需要先登录');
     await until(() => dialog('画布设置') === null, 'the settings close');
-    await act(async () => {
-      signIn('b');
-      takeInterruptedAction()?.();
-    });
+    await logIn('b');
     expect(pond.runs).toMatchObject([{ limitMs: FREE_LIMIT_MS }]);
     expect(document.activeElement).toBe(water());
   });

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeInterruptedAction, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
+import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import type { FakePond } from '../a-pond.ts';
 import {
   emulateSize,
   find,
+  logIn,
   pointAt,
   pressButton,
   pressKey,
   renderScreen,
   settle,
-  signIn,
   signOutNow,
   startGame,
   tap,
@@ -67,10 +67,7 @@ describe('the switch', () => {
       name: 'login',
       reason: expect.stringContaining('画一条路线'),
     });
-    await act(async () => {
-      signIn('1');
-      takeInterruptedAction()?.();
-    });
+    await logIn('1');
     expect(routeSwitch()?.checked).toBe(true);
     expect(water().getAttribute('role')).toBe('application');
     expect(document.body.textContent).toContain('在水面上拖动');
