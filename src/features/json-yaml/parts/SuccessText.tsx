@@ -72,8 +72,17 @@ const Place = styled('div')(({ theme }) => {
       WebkitLineClamp: 2,
     },
     '[data-folded=true] > &[data-of=input]': { gridArea: '1 / 3' },
-    // The title rows have no room for it, or may be out of view.
-    [MEDIA.stacked]: pill,
+    [MEDIA.stacked]: {
+      gridArea: '2 / 1',
+      '&[data-of=input], [data-folded=true] > &[data-of=input]': { gridArea: '1 / 1' },
+      // No pane is beside it, whose title row could hold it.
+      '&:not(section ~ *)': pill,
+    },
+    // Ends before the view switch, which stands beside the title.
+    [MEDIA.small]: {
+      'section ~ &': { position: 'relative', minWidth: 0, width: 'calc(100% - 180px)', maxWidth: 'none' },
+    },
+    // The title row of a pane in full size is above it.
     ':has(> [data-full=true]) > &': pill,
   };
 });
