@@ -1,6 +1,6 @@
 import { AppError } from '../../../core/errors.ts';
 import { BACKUP_SCHEMA, BACKUP_VERSION } from '../constants.ts';
-import { type BoardRows, healRows, type ReplacedTimes } from './heal-rows.ts';
+import { type BoardRows, healRows, type Pause, type ReplacedTimes } from './heal-rows.ts';
 import { type Parsed, parseChart, parseEvent, parseInspiration, parseTask, type Task } from './records.ts';
 
 /** Records of a backup file that are not taken as they are, by reason. */
@@ -50,10 +50,11 @@ function sortBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonl
 }
 
 /**
- * Reads a backup file. Optional fields may be missing, and unknown fields are kept. `now` replaces unreadable times.
+ * Reads a backup file. Optional fields may be missing, and unknown fields are kept. `now` replaces unreadable times. Waits after a
+ * record while `pause` says so, because a large file takes long.
  * @throws AppError with a `BackupErrorCode`.
  */
-export function readBackup(text: string, now: number): ParsedBackup {
+export async function readBackup(text: string, now: number, pause: Pause): Promise<ParsedBackup> {
   const file = parseJson(text);
   if (typeof file !== 'object' || file === null || Array.isArray(file)) {
     throw new AppError('backup-not-json', 'The file is no JSON object');
@@ -65,11 +66,11 @@ export function readBackup(text: string, now: number): ParsedBackup {
 
   const faults = { unreadable: 0, repeated: 0, repeatDropped: 0 };
   const replacedTimes = new Map<unknown, readonly PropertyKey[]>();
-  const read = <Row>(
+  const read = async <Row>(
     name: keyof BoardRows,
     parse: (value: unknown, now: number) => Parsed<Row> | null,
     keyOf: (row: Row) => string,
-  ): Row[] => {
+  ): Promise<Row[]> => {
     const records = fields.get(name) ?? [];
     if (!Array.isArray(records)) throw new AppError('backup-wrong-schema', `${name} is no list`);
     const rows = new Map<string, Row>();
@@ -81,6 +82,8 @@ export function readBackup(text: string, now: number): ParsedBackup {
         rows.set(keyOf(parsed.row), parsed.row);
         if (parsed.replacedTimes.length > 0) replacedTimes.set(parsed.row, parsed.replacedTimes);
       }
+      const wait = pause();
+      if (wait !== null) await wait;
     }
     return [...rows.values()];
   };
@@ -91,13 +94,13 @@ export function readBackup(text: string, now: number): ParsedBackup {
     return parsed;
   };
   const raw: BoardRows = {
-    inspirations: read('inspirations', parseInspiration, ({ id }) => id),
-    tasks: read('tasks', parseOwnTask, ({ id }) => id),
-    timeline_events: read('timeline_events', parseEvent, ({ id }) => id),
-    hierarchy_data: read('hierarchy_data', parseChart, ({ inspiration_id }) => inspiration_id),
-    flowchart_data: read('flowchart_data', parseChart, ({ inspiration_id }) => inspiration_id),
+    inspirations: await read('inspirations', parseInspiration, ({ id }) => id),
+    tasks: await read('tasks', parseOwnTask, ({ id }) => id),
+    timeline_events: await read('timeline_events', parseEvent, ({ id }) => id),
+    hierarchy_data: await read('hierarchy_data', parseChart, ({ inspiration_id }) => inspiration_id),
+    flowchart_data: await read('flowchart_data', parseChart, ({ inspiration_id }) => inspiration_id),
   };
-  const { rows, healed } = healRows(raw, replacedTimes);
+  const { rows, healed } = await healRows(raw, replacedTimes, pause);
   return { rows, faults: { ...faults, timeReplaced: replacedTimes.size, healed }, replacedTimes };
 }
 

@@ -15,6 +15,9 @@ export interface BoardRows {
 /** Names of the times of a row that were unreadable, by row. */
 export type ReplacedTimes = ReadonlyMap<unknown, readonly PropertyKey[]>;
 
+/** A promise where long work should wait, else null. */
+export type Pause = () => Promise<void> | null;
+
 interface HealedRows {
   readonly rows: BoardRows;
   /** Records that were changed. */
@@ -25,7 +28,11 @@ interface HealedRows {
  * Rows of a file whose day numbers follow from their dates, and whose open tasks have no completion (trap T35). A number stays where
  * a date that it follows from is not known: its goal is not in the file, or the time was unreadable.
  */
-export function healRows(rows: BoardRows, replacedTimes: Map<unknown, readonly PropertyKey[]>): HealedRows {
+export async function healRows(
+  rows: BoardRows,
+  replacedTimes: Map<unknown, readonly PropertyKey[]>,
+  pause: Pause,
+): Promise<HealedRows> {
   const known = rows.inspirations.filter((row) => replacedTimes.get(row)?.includes('created_at') !== true);
   const starts = new Map(known.map(({ id, created_at }) => [id, created_at]));
   let healed = 0;
@@ -60,7 +67,17 @@ export function healRows(rows: BoardRows, replacedTimes: Map<unknown, readonly P
       ...event,
       days_since_inspiration: daysTo(event.date, 'date') ?? event.days_since_inspiration,
     }));
-  const tasks = rows.tasks.map(healTask);
-  const timeline_events = rows.timeline_events.map(healEvent);
+  const tasks: Task[] = [];
+  for (const task of rows.tasks) {
+    tasks.push(healTask(task));
+    const wait = pause();
+    if (wait !== null) await wait;
+  }
+  const timeline_events: TimelineEvent[] = [];
+  for (const event of rows.timeline_events) {
+    timeline_events.push(healEvent(event));
+    const wait = pause();
+    if (wait !== null) await wait;
+  }
   return { rows: { ...rows, tasks, timeline_events }, healed };
 }

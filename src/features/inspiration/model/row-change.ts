@@ -104,7 +104,7 @@ export function isSameRow(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
-  const keys = new Set([...left.keys(), ...right.keys()]);
-  return [...keys].every((key) => isSameRow(left.get(key), right.get(key)));
+  const fieldOf = (row: object, key: string): unknown => (Object.hasOwn(row, key) ? Reflect.get(row, key) : undefined);
+  const isSame = (key: string) => isSameRow(fieldOf(a, key), fieldOf(b, key));
+  return Object.keys(a).every(isSame) && Object.keys(b).every((key) => Object.hasOwn(a, key) || isSame(key));
 }

@@ -1,4 +1,6 @@
 import { AppError } from '../../../core/errors.ts';
+import { createPause } from '../../../platform/create-pause.ts';
+import { nextTask } from '../../../platform/next-task.ts';
 import type { ImportMode, ImportPlan, ToolData, ToolParts } from '../../../shared/data/tool-data.ts';
 import { type BackupFaults, readBackup, writeBackup } from '../model/backup.ts';
 import { mergeDeleted, readDeleted, writeDeleted } from '../model/deleted-file.ts';
@@ -51,10 +53,11 @@ export function createBoardData(
     },
     export: async () => (await exportParts()).parts,
     async plan(parts) {
-      const { rows, faults, replacedTimes } = readBackup(findText(parts, BACKUP_PART), now());
+      const { rows, faults, replacedTimes } = await readBackup(findText(parts, BACKUP_PART), now(), createPause());
       const file = parts.parts.some(({ name }) => name === DELETED_PART)
         ? readDeleted(findText(parts, DELETED_PART), now())
         : { items: null, unreadable: 0 };
+      await nextTask();
       const own = { rows: await readRows(), deleted: await deleted.readAll() };
       const allFaults = { ...faults, unreadable: faults.unreadable + file.unreadable };
       return toPlan(own, { rows, deleted: file.items }, allFaults, replacedTimes, now());

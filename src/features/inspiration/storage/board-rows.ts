@@ -20,9 +20,10 @@ export async function readBoardRows(tx: BoardRead, now: number): Promise<BoardRo
 /** Stores rows, and counts the tasks of all inspirations that they belong to. */
 export async function putBoardRows(tx: BoardWrite, rows: BoardRows, now: number): Promise<void> {
   for (const store of BOARD_STORES) {
+    const target = tx.objectStore(store);
     for (let start = 0; start < rows[store].length; start += SLICE_ROWS) {
       const slice = rows[store].slice(start, start + SLICE_ROWS);
-      await Promise.all(slice.map((row) => tx.objectStore(store).put(row)));
+      await Promise.all(slice.map((row) => target.put(row)));
     }
   }
   const touched = new Set([
