@@ -85,9 +85,6 @@ describe('files do not import each other in circles', () => {
   });
 });
 
-/** Features whose rooms still import each other in circles. */
-const NOT_YET_IN_ORDER = /^src\/features\/admin: /;
-
 describe('the rooms of a feature or a worker import each other in one direction', () => {
   it('reports folders and files that import each other, also by types and when they are loaded later', () => {
     const files = [
@@ -117,6 +114,6 @@ describe('the rooms of a feature or a worker import each other in one direction'
 
   it('holds in the tree', { timeout: PARSING_MS }, () => {
     const files = readSourceFiles().filter(({ path }) => /^(?:src\/features|workers|wasm)\//.test(path));
-    expect(findRoomCircles(files).filter((circle) => !NOT_YET_IN_ORDER.test(circle))).toEqual([]);
+    expect(findRoomCircles(files)).toEqual([]);
   });
 });

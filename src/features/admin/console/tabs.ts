@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Admin } from '../access/admin-context.ts';
+import type { ConsoleTabId } from '../access/console-path.ts';
 import { copy } from './copy.ts';
 
 export interface ConsoleTab {
   /** Its name in the address, `?tab=`. */
-  readonly id: keyof typeof copy.labels;
+  readonly id: ConsoleTabId;
   readonly label: string;
   /** One line. */
   readonly description: string;
@@ -54,6 +55,6 @@ export function toShownTab(named: string | null, visible: readonly ConsoleTab[])
   return visible.find(({ id }) => id === named) ?? visible[0];
 }
 
-function wordsOf<Id extends ConsoleTab['id']>(id: Id) {
+function wordsOf<Id extends ConsoleTabId>(id: Id) {
   return { id, label: copy.labels[id], description: copy.descriptions[id] };
 }

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router-dom';
 import { confirm } from '../../../shared/confirm/confirm.ts';
 import { copy } from '../../../shared/copy.ts';
 import { listWorkLostByLeaving } from '../../../shared/unsaved-work.ts';
+import type { ConsoleTabId } from '../access/console-path.ts';
 import { copy as tabCopy } from './copy.ts';
-import type { ConsoleTab } from './tabs.ts';
 
 /**
  * The tab that the address names, and how to open another. The rest of the query belongs to the list of one tab, so the next
  * tab starts without it. Work that the shown tab would lose is asked about first.
  */
-export function useShownTab(): readonly [string | null, (tab: ConsoleTab['id']) => Promise<void>] {
+export function useShownTab(): readonly [string | null, (tab: ConsoleTabId) => Promise<void>] {
   const [search, setSearch] = useSearchParams();
-  async function open(tab: ConsoleTab['id']): Promise<void> {
+  async function open(tab: ConsoleTabId): Promise<void> {
     if (await mayLeave()) setSearch({ tab }, { replace: true, preventScrollReset: true });
   }
   return [search.get('tab'), open];

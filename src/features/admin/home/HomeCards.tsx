@@ -8,7 +8,7 @@ import { ADMIN_PATH } from '../../../core/paths.ts';
 import { openAccountDialog } from '../../../shared/account-dialogs.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { useAdmin } from '../access/admin-context.ts';
-import { toConsolePath } from '../console/console-path.ts';
+import { toConsolePath } from '../access/console-path.ts';
 import { copy } from './copy.ts';
 import { HomeCard } from './HomeCard.tsx';
 

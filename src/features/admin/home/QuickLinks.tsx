@@ -7,8 +7,8 @@ import { describeFailure, toFailure } from '../../../shared/api/failure.ts';
 import { copy as sharedCopy } from '../../../shared/copy.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { toConsolePath } from '../access/console-path.ts';
 import { useAdminQuery } from '../api/use-admin-query.ts';
-import { toConsolePath } from '../console/console-path.ts';
 import { copy } from './copy.ts';
 
 const words = copy.links;

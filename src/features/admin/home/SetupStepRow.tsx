@@ -13,7 +13,7 @@ import { ADMIN_PATH } from '../../../core/paths.ts';
 import { createDateFormat } from '../../../core/text/date-format.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { PHRASE_WRAP } from '../../../shared/look/phrase-wrap.ts';
-import { toConsolePath } from '../console/console-path.ts';
+import { toConsolePath } from '../access/console-path.ts';
 import { describeMailFailure } from '../mail/describe-mail-failure.ts';
 import { copy } from './copy.ts';
 import type { SetupEntry, SetupState } from './model/setup-list.ts';

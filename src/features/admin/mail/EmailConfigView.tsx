@@ -7,7 +7,7 @@ import type { EmailConfigReply } from '../../../core/contracts/admin-mail.ts';
 import { FormActions, FormHint } from '../../../shared/forms/Form.tsx';
 import { FormNotice } from '../../../shared/forms/FormNotice.tsx';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { toConsolePath } from '../console/console-path.ts';
+import { toConsolePath } from '../access/console-path.ts';
 import { copy } from './copy.ts';
 import { describeMailFailure } from './describe-mail-failure.ts';
 import { HopList } from './HopList.tsx';

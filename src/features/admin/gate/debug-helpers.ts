@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { removeLocal } from '../../../platform/storage/local.ts';
 import type { GateState } from '../access/model/gate-state.ts';
-import { adminAccess } from '../gate/current-access.ts';
+import { adminAccess } from './current-access.ts';
 
 /** Helpers for the browser's console (doc 1 §6). They show names and counts; the token is no part of them. */
 export interface AdminDebug {
