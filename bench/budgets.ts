@@ -143,6 +143,8 @@ export const BOARD = {
 export const DESK = {
   stillPercent: { ...atMost(1, 'median'), follows: 'time', whenBusy: null },
   clockPercent: { ...atMost(2, 'median'), follows: 'time', whenBusy: null },
+  textToStill: atMost(3, 'median'),
+  clockToText: atMost(2, 'median'),
 } as const;
 
 /** Milliseconds from navigation to the first swimming frame, with an empty cache. */

@@ -1,20 +1,26 @@
 import type { Browser, Page } from '@playwright/test';
 import { portalPath, withBase } from '../src/core/paths.ts';
+import { FLIP } from '../src/features/goal-focus/constants.ts';
 import { readProcesses } from './browser/processes.ts';
 import { DESK } from './budgets.ts';
 import type { Part } from './part.ts';
 import { median } from './stats.ts';
 
-const ROUNDS = 6;
-const ROUND_MS = 5000;
+const ROUNDS = 4;
+/** A few changes of color in each. */
+const ROUND_MS = 10_000;
 /** The start is over, the late files are here, and the worker of the pictures is idle. */
 const SETTLE_MS = 20_000;
+/** A card without a touch has turned for the last time. */
+const REST_MS = (FLIP.untouchedTurns + 0.5) * FLIP.everyMs;
 const WORDS = {
   title: 'Write chapter three',
   description: 'One thing at a time',
   wallpaper: 'waves',
   showDefaultImage: false,
+  panelMode: 'transparent',
 };
+const CLOCK = { ...WORDS, cardType: 'clock' };
 /** Everything that moves by itself. */
 const PAUSE = '[aria-keyshortcuts="Space"]';
 
@@ -27,20 +33,17 @@ interface Case {
 
 const CASES: readonly Case[] = [
   { name: 'empty page of the same site', settings: null, isPaused: false, bar: null },
-  { name: 'still picture', settings: { ...WORDS, panelMode: 'transparent' }, isPaused: true, bar: DESK.stillPercent },
-  {
-    name: 'clock over a still picture',
-    settings: { ...WORDS, cardType: 'clock', panelMode: 'transparent' },
-    isPaused: true,
-    bar: DESK.clockPercent,
-  },
-  {
-    name: 'clock on a turning card',
-    settings: { ...WORDS, cardType: 'clock', panelMode: 'blank' },
-    isPaused: false,
-    bar: null,
-  },
+  { name: 'still picture', settings: WORDS, isPaused: true, bar: DESK.stillPercent },
+  { name: 'clock over a still picture', settings: CLOCK, isPaused: true, bar: DESK.clockPercent },
+  { name: 'text in changing colors', settings: WORDS, isPaused: false, bar: null },
+  { name: 'clock in changing colors', settings: CLOCK, isPaused: false, bar: null },
 ];
+
+/** Medians over the same picture in the same run, which no machine's speed changes. */
+const RATIOS = [
+  { of: 'text in changing colors', to: 'still picture', bar: DESK.textToStill },
+  { of: 'clock in changing colors', to: 'text in changing colors', bar: DESK.clockToText },
+] as const;
 
 /**
  * Processor time of a desktop that is left open, in percent of a core: page, drawing and browser together. An empty page in
@@ -51,6 +54,7 @@ export const pageDesk: Part = {
   async run({ report, openServer, openBrowser }) {
     const origin = await openServer();
     let emptyPercent = 0;
+    const medians = new Map<string, number>();
     for (const { name, settings, isPaused, bar } of CASES) {
       const browser = await openBrowser();
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
@@ -64,16 +68,21 @@ export const pageDesk: Part = {
       if (isPaused) await page.locator(PAUSE).click();
       // Away from the button and its hint.
       await page.mouse.move(640, 400);
-      await page.waitForTimeout(SETTLE_MS);
+      await page.waitForTimeout(settings === null || isPaused ? SETTLE_MS : REST_MS);
       if (settings !== null) report.check(`${name}: shows its words`, await showsCard(page));
       const samples: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) samples.push(await readShare(browser));
       report.measure({ measure: name, unit: '% of a core', samples });
+      medians.set(name, median(samples));
       if (settings === null) emptyPercent = median(samples);
       await browser.close();
       if (bar === null) continue;
       const added = samples.map((percent) => percent - emptyPercent);
       report.measure({ measure: `${name}, added to the empty page`, unit: '% of a core', samples: added, bar });
+    }
+    for (const { of, to, bar } of RATIOS) {
+      const samples = [(medians.get(of) ?? Number.NaN) / (medians.get(to) ?? Number.NaN)];
+      report.measure({ measure: `${of}, to ${to}`, unit: '×', samples, bar });
     }
   },
 };

@@ -101,9 +101,9 @@ export const theme = createTheme({
     MuiDialog: {
       defaultProps: { transitionDuration: MOTION_MS },
       styleOverrides: {
-        // It has the focus when the dialog opens; the ring would be around the whole window.
+        // One of them has the focus when the dialog opens; the ring would be around the whole dialog.
         container: { '&:focus-visible': { outline: 'none' } },
-        paper: { borderRadius: RADIUS.card },
+        paper: { borderRadius: RADIUS.card, '&:focus-visible': { outline: 'none' } },
         paperFullScreen: { borderRadius: 0 },
       },
     },

@@ -13,6 +13,7 @@ import { Background } from './background/Background.tsx';
 import { CrossFade } from './background/CrossFade.tsx';
 import { CardSide, hasWords, isGoalOnCard } from './card/CardSide.tsx';
 import { GoalCard } from './card/GoalCard.tsx';
+import type { LookDraft } from './edit/use-look-draft.ts';
 import { FocusDock } from './focus/FocusDock.tsx';
 import type { DesktopAction } from './model/keys.ts';
 import { isUntouched } from './model/settings.ts';
@@ -31,6 +32,7 @@ import { useScene } from './screen/use-scene.ts';
 import { useWakefulClock } from './screen/use-wakeful-clock.ts';
 import { useScreenshot } from './screenshot/use-screenshot.tsx';
 import { goalSettings } from './settings-store.ts';
+import { NO_IMAGES } from './storage/image-db.ts';
 import { copy } from './words.ts';
 
 /** The focus desktop: a card over the page's background, and the buttons at the bottom right. */
@@ -38,9 +40,12 @@ export default function GoalFocusScreen() {
   const screen = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
-  const settings = goalSettings.useValue();
+  const stored = goalSettings.useValue();
+  const [draft, setDraft] = useState<LookDraft | null>(null);
   const [isPaused, setPaused] = useState(false);
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const isEditing = dialog === 'edit';
+  const { settings, added } = isEditing && draft !== null ? draft : { settings: stored, added: NO_IMAGES };
   const [showsTimer, setShowsTimer] = useState(false);
   const isHydrated = useIsHydrated();
   const isVisible = usePageVisible();
@@ -50,12 +55,12 @@ export default function GoalFocusScreen() {
   const areButtonsShown = useCorner(isFull);
   const isCursorHidden = useCursorHiding(isFull && dialog === null);
   const dayPart = useDayPart();
-  const open = usePictures(dayPart);
+  const open = usePictures(dayPart, added);
   const scene = useScene(settings, dayPart, isPaused);
-  const text = useCardText(scene, settings, card);
+  const text = useCardText(scene, settings, card, isEditing);
   const goal = useLiveGoal(settings.goalId);
   const showsGoal = isGoalOnCard(settings, goal);
-  const tip = useFirstTimeTip(settings);
+  const tip = useFirstTimeTip(stored);
   const screenshot = useScreenshot();
   const { isTaking } = screenshot;
   useWakefulClock(stage, settings);
@@ -80,7 +85,7 @@ export default function GoalFocusScreen() {
   return (
     <Screen ref={screen} data-cursor={isCursorHidden ? 'hidden' : 'shown'} data-taking={isTaking}>
       <Background scene={scene.background} isPaused={isPaused} {...look} />
-      <Stage ref={stage}>
+      <Stage ref={stage} data-editing={isEditing} data-full={isFull}>
         <GoalCard
           ref={card}
           isKnown={isHydrated}
@@ -88,6 +93,8 @@ export default function GoalFocusScreen() {
           ground={text.ground}
           pictures={panel.view.kind !== 'none' && <CrossFade source={panel.source} onShown={panel.onShown} {...look} />}
           text={text}
+          font={settings.font}
+          fontPercent={settings.fontPercent}
           hasShadow={settings.textEnhance}
           hasGlass={settings.showGlassEffect}
           isMoving={!isPaused && isVisible && dialog === null}
@@ -120,7 +127,7 @@ export default function GoalFocusScreen() {
         tip={tip.isShown && !isFull && <FirstTimeTip onClose={tip.close} />}
       />
       {screenshot.dialog}
-      <DesktopDialogs name={dialog} open={open} onClose={() => setDialog(null)} />
+      <DesktopDialogs name={dialog} open={open} shown={text} onDraft={setDraft} onClose={() => setDialog(null)} />
     </Screen>
   );
 }
@@ -157,4 +164,23 @@ const Stage = styled('div')(({ theme }) => ({
   padding: theme.spacing(9, 2, 11),
   transition: 'transform 4s ease-in-out',
   [MEDIA.phone]: { gap: theme.spacing(1.5), padding: theme.spacing(8, 1.5, 15) },
+  // On large screens the card fills the window in full screen.
+  '&[data-full="true"]': {
+    '--card-width': 'min(100%, 160vh)',
+    '--card-height': '72vh',
+    '--title-max': '14rem',
+    '--text-max': '2.5rem',
+    '--clock-max': '44vh',
+  },
+  // Beside the sheet; on phones above it.
+  '&[data-editing="true"]': {
+    right: 436,
+    [MEDIA.phone]: {
+      right: 0,
+      bottom: '50dvh',
+      padding: theme.spacing(8, 1.5, 1),
+      '--card-height': '0px',
+      '--card-max': 'calc(50dvh - 80px)',
+    },
+  },
 }));

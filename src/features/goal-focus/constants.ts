@@ -15,8 +15,11 @@ export const START_MS = { specialCard: 5000, solidBackground: 3000 } as const;
 
 export const PORTAL_CONFIG_MS = { timeout: 10_000, cached: 300_000 } as const;
 
-/** The card turns to its other side after so many milliseconds; the turn itself takes `turnMs`. */
-export const FLIP = { everyMs: 14_000, turnMs: 1400 } as const;
+/**
+ * The card turns to its other side after so many milliseconds; the turn itself takes `turnMs`. A desktop that is left alone
+ * turns so many times there and back, and then saves the processor.
+ */
+export const FLIP = { everyMs: 14_000, turnMs: 1400, untouchedTurns: 4 } as const;
 /** The card leans towards the pointer by at most this angle. */
 export const TILT_DEG_MAX = 7;
 /** A clock that keeps the screen on moves now and then by a few pixels, so that no picture burns into the screen. */
@@ -45,6 +48,12 @@ export const SCREENSHOT_HIDE_MS = 600;
 
 /** Part of the image's light that stays, in percent: the documents darken images by 30 to 40 percent. */
 export const BRIGHTNESS_PERCENT = { min: 30, max: 100, step: 5, initial: 65 } as const;
+/** Families of the card's text, from the fonts of the device: the page loads none. */
+export const FONTS = ['sans', 'serif', 'kai', 'mono'] as const;
+export const FONT_PERCENT = { min: 60, max: 150, step: 5, initial: 100 } as const;
+/** Seconds between the visitor's pictures; 0: as the server says. */
+export const OWN_INTERVALS_S = [0, 10, 30, 60, 300, 900, 3600] as const;
+
 export const BLUR_PX = { min: 0, max: 24, step: 1, initial: 0 } as const;
 
 /** Lengths of the focus timer, in minutes. */

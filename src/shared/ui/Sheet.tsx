@@ -60,7 +60,7 @@ export function Sheet(props: SheetProps) {
       maxWidth={width}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      sx={[PHONE, place === 'top' && TOP, place === 'side' && SIDE]}
+      sx={[PHONE, place === 'top' && TOP, place === 'side' && (width === 'xs' ? SIDE : WIDE_SIDE)]}
       slotProps={{
         transition: onExited === undefined ? {} : { onExited },
         paper: isGlass ? GLASS_PAPER : {},
@@ -107,6 +107,13 @@ const SIDE = {
     '& .MuiDialog-container': { alignItems: 'flex-end' },
     '& .MuiDialog-paper': { width: '100%', margin: 0, maxHeight: '50dvh' },
   },
+};
+
+/** As high as the window, for many fields. */
+const WIDE_SIDE = {
+  ...SIDE,
+  '& .MuiDialog-container': { justifyContent: 'flex-end', alignItems: 'stretch' },
+  '& .MuiDialog-paper': { width: 420, margin: '72px 16px 16px', maxHeight: 'calc(100% - 88px)' },
 };
 
 const TOP = {

@@ -224,7 +224,9 @@ test('in full screen, buttons wait in the corner and the pointer hides', async (
   // Dialogs and keys work inside the full-screen element.
   await page.keyboard.press('e');
   await expect(dialog(page)).toBeVisible();
-  await expect(page.locator('.MuiDialog-container')).toHaveCSS('outline-style', 'none');
+  for (const part of ['container', 'paper']) {
+    await expect(page.locator(`.MuiDialog-${part}`)).toHaveCSS('outline-style', 'none');
+  }
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press('f');

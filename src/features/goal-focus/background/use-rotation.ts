@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import {
   applyRotation,
   type Frame,
@@ -16,6 +16,12 @@ interface RotationOptions {
   readonly isPaused: boolean;
 }
 
+/** `of`: the rotation whose time is over, which another step may have ended meanwhile; null for a step of the visitor. */
+interface Step {
+  readonly event: RotationEvent;
+  readonly of: typeof START | null;
+}
+
 interface RotationState {
   readonly frame: Frame;
   /** Shows the next or the previous image at once; its time then starts again. */
@@ -25,7 +31,8 @@ interface RotationState {
 /** Rotates through the images of a layer while the page is shown. */
 export function useRotation({ plan, solidMs, isPaused }: RotationOptions): RotationState {
   const [rotation, apply] = useReducer(
-    (before: typeof START, event: RotationEvent) => applyRotation(keepRotation(before, plan), event, plan),
+    (before: typeof START, { event, of }: Step) =>
+      of === null || of === before ? applyRotation(keepRotation(before, plan), event, plan) : before,
     START,
   );
   const kept = keepRotation(rotation, plan);
@@ -33,8 +40,9 @@ export function useRotation({ plan, solidMs, isPaused }: RotationOptions): Rotat
   // Every rotation is a new object, also where it shows the same image again: its time begins again.
   useEffect(() => {
     if (ms === null || rotation === null) return;
-    const timer = setTimeout(() => apply('elapsed'), ms);
+    const timer = setTimeout(() => apply({ event: 'elapsed', of: rotation }), ms);
     return () => clearTimeout(timer);
   }, [ms, rotation]);
-  return { frame: kept.frame, step: apply };
+  const step = useCallback((event: 'next' | 'previous') => apply({ event, of: null }), []);
+  return { frame: kept.frame, step };
 }

@@ -76,12 +76,12 @@ const Time = styled('time')({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'baseline',
-  fontSize: 'min(17cqw, 13rem)',
+  fontSize: 'min(17cqw, var(--zoom, 1) * var(--clock-max, 13rem))',
   fontWeight: 200,
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  '&[data-short="true"]': { fontSize: 'min(26cqw, 18rem)' },
+  '&[data-short="true"]': { fontSize: 'min(26cqw, var(--zoom, 1) * var(--clock-max, 18rem))' },
   '& small': { marginRight: '0.3em', fontSize: '0.18em', fontWeight: 400 },
 });
 

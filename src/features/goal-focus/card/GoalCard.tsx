@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import type { LegibleText } from '../model/legible.ts';
+import type { Font } from '../model/settings.ts';
 import { SCENE } from '../palette.ts';
 import { copy } from '../words.ts';
 import { type Side, useFlip } from './use-flip.ts';
@@ -16,6 +17,9 @@ interface GoalCardProps {
   /** Pictures of the card's surface. */
   readonly pictures: ReactNode;
   readonly text: LegibleText;
+  readonly font: Font;
+  /** In percent of the usual size. */
+  readonly fontPercent: number;
   /** The solid color below the pictures. */
   readonly ground: keyof typeof SCENE.card;
   readonly hasShadow: boolean;
@@ -39,6 +43,8 @@ export function GoalCard(props: GoalCardProps) {
     surface,
     pictures,
     text,
+    font,
+    fontPercent,
     ground,
     hasShadow,
     hasGlass,
@@ -50,9 +56,19 @@ export function GoalCard(props: GoalCardProps) {
   const tilted = useRef<HTMLDivElement>(null);
   const isLively = isMoving && !reducesMotion;
   useTilt(tilted, isLively);
-  const { side, flip } = useFlip(ref, { isAuto: isMoving && (isLively || hasBack), isAnimated: isLively });
+  const { side, flip } = useFlip(ref, {
+    isAuto: isMoving && (isLively || hasBack),
+    isAnimated: isLively,
+    rests: !hasBack,
+  });
+  const scrim: CSSProperties = {
+    opacity: text.scrim.opacity,
+    background: SCENE[text.scrim.color === 'black' ? 'dark' : 'light'],
+    color: SCENE[text.scrim.color === 'black' ? 'dark' : 'light'],
+  };
   return (
     <Perspective>
+      <Veil style={surface === 'none' ? scrim : { ...scrim, opacity: 0 }} />
       <Tilted ref={tilted}>
         <Card
           ref={ref}
@@ -65,16 +81,13 @@ export function GoalCard(props: GoalCardProps) {
           <Ground data-shown={surface !== 'none'} data-ground={ground}>
             {pictures}
           </Ground>
-          <Scrim
-            data-surface={surface}
-            style={
-              {
-                opacity: text.scrim.opacity,
-                '--scrim': SCENE[text.scrim.color === 'black' ? 'dark' : 'light'],
-              } as CSSProperties
-            }
-          />
-          <Content data-known={isKnown} data-shadow={hasShadow} style={{ '--shadow': shadowOf(text) } as CSSProperties}>
+          <Scrim style={surface === 'none' ? { ...scrim, opacity: 0 } : scrim} />
+          <Content
+            data-known={isKnown}
+            data-shadow={hasShadow}
+            data-font={font}
+            style={{ '--shadow': shadowOf(text), '--zoom': fontPercent / 100 } as CSSProperties}
+          >
             {renderSide(side)}
           </Content>
           {hasBack && (
@@ -93,7 +106,11 @@ function shadowOf({ scrim }: LegibleText): string {
   return scrim.color === 'black' ? SCENE.textShadow.dark : SCENE.textShadow.light;
 }
 
-const Perspective = styled('div')({ width: 'min(92vw, 1080px)', perspective: 1600 });
+const Perspective = styled('div')({
+  position: 'relative',
+  width: 'var(--card-width, min(100%, 1080px))',
+  perspective: 1600,
+});
 
 const Tilted = styled('div')({ transition: 'transform 260ms ease-out', willChange: 'transform' });
 
@@ -101,13 +118,14 @@ const Card = styled('section')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplateRows: 'minmax(0, 1fr)',
-  minHeight: 'min(56vh, 520px)',
-  maxHeight: '74vh',
+  minHeight: 'var(--card-height, min(56vh, 520px))',
+  maxHeight: 'var(--card-max, 74vh)',
   borderRadius: theme.radius.stage,
   containerType: 'inline-size',
   willChange: 'transform',
-  transition: 'color 1200ms ease-in-out',
-  [MEDIA.phone]: { minHeight: '46vh', borderRadius: theme.radius.panel },
+  // Few shades on the way: each one paints the whole card again.
+  transition: 'color 1200ms steps(6)',
+  [MEDIA.phone]: { minHeight: 'var(--card-height, 46vh)', borderRadius: theme.radius.panel },
   [MEDIA.reducedMotion]: { transitionDuration: '1ms' },
 }));
 
@@ -134,17 +152,25 @@ const Ground = styled('div')({
   [MEDIA.reducedMotion]: { transitionDuration: '1ms' },
 });
 
-/** Between the picture and the text. Without a surface it fades out beyond the card. */
+/** Between the picture and the text. */
 const Scrim = styled('div')({
   position: 'absolute',
   inset: 0,
   borderRadius: 'inherit',
-  background: 'var(--scrim)',
-  transition: 'opacity 1200ms ease-in-out',
+  transition: 'opacity 1200ms steps(12)',
   pointerEvents: 'none',
-  '&[data-surface="none"]': { boxShadow: '0 0 72px 56px var(--scrim)' },
   [MEDIA.reducedMotion]: { transitionDuration: '1ms' },
 });
+
+/**
+ * The scrim of a card without a surface: fades out beyond the card, and stands still while the text turns. Its own edge lies
+ * where the shadow is solid.
+ */
+const Veil = styled(Scrim)(({ theme }) => ({
+  borderRadius: theme.radius.stage,
+  inset: 48,
+  boxShadow: '0 0 72px 104px currentColor',
+}));
 
 const Content = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -155,6 +181,9 @@ const Content = styled('div')(({ theme }) => ({
   padding: theme.spacing(5, 6),
   'html[data-has-look] &[data-known="false"]': { visibility: 'hidden' },
   '&[data-shadow="true"]': { textShadow: 'var(--shadow)' },
+  '&[data-font="serif"]': { fontFamily: '"Songti SC", "Noto Serif CJK SC", "Source Han Serif SC", SimSun, serif' },
+  '&[data-font="kai"]': { fontFamily: '"Kaiti SC", STKaiti, KaiTi, "AR PL UKai CN", serif' },
+  '&[data-font="mono"]': theme.mono,
   [MEDIA.phone]: { padding: theme.spacing(4, 2.5) },
 }));
 

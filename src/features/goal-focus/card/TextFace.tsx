@@ -34,7 +34,7 @@ const Face = styled('div')({
   textAlign: 'center',
   '& h1': {
     margin: 0,
-    fontSize: 'clamp(1.75rem, calc(84cqw / var(--columns)), 7.5rem)',
+    fontSize: 'calc(var(--zoom, 1) * clamp(1.75rem, 84cqw / var(--columns), var(--title-max, 7.5rem)))',
     fontWeight: 600,
     lineHeight: 1.22,
     ...PHRASE_WRAP,
@@ -45,9 +45,9 @@ const Face = styled('div')({
 
 const Description = styled('div')({
   maxWidth: '40em',
-  fontSize: 'clamp(1rem, 2.4cqw, 1.5rem)',
+  fontSize: 'calc(var(--zoom, 1) * clamp(1rem, 2.4cqw, var(--text-max, 1.5rem)))',
   lineHeight: 1.7,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  '&[data-alone="true"]': { fontSize: 'clamp(1.125rem, 4cqw, 2.25rem)' },
+  '&[data-alone="true"]': { fontSize: 'calc(var(--zoom, 1) * clamp(1.125rem, 4cqw, 2.25rem))' },
 });

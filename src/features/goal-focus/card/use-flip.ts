@@ -9,6 +9,8 @@ interface FlipOptions {
   readonly isAuto: boolean;
   /** Without it, the sides change at once. */
   readonly isAnimated: boolean;
+  /** Both sides are the same: the card rests once it has turned `FLIP.untouchedTurns` times and the visitor did nothing. */
+  readonly rests: boolean;
 }
 
 interface Flip {
@@ -21,7 +23,7 @@ interface Flip {
  * Turns the card over: to the back, and the same way back (doc 2 §2). Past 90 degrees, where the card is seen from its
  * edge, the other side's content takes the place of the first. Only the transform is animated.
  */
-export function useFlip(element: RefObject<HTMLElement | null>, { isAuto, isAnimated }: FlipOptions): Flip {
+export function useFlip(element: RefObject<HTMLElement | null>, { isAuto, isAnimated, rests }: FlipOptions): Flip {
   const [side, setSide] = useState<Side>('front');
   const turning = useRef<Animation | null>(null);
 
@@ -62,13 +64,31 @@ export function useFlip(element: RefObject<HTMLElement | null>, { isAuto, isAnim
   const turnOver = useEffectEvent(flip);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the side that the visitor turned to gets its whole time
   useEffect(() => {
-    if (!isAuto) return;
-    const timer = setInterval(() => turnOver(), FLIP.everyMs);
-    return () => clearInterval(timer);
-  }, [isAuto, manualTurns]);
+    return isAuto ? turnInTime(() => turnOver(), rests) : undefined;
+  }, [isAuto, rests, manualTurns]);
   useEffect(() => () => turning.current?.cancel(), []);
 
   return { side, flip: flipNow };
+}
+
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Calls `turn` in its time. With `rests`, the turns stop while the visitor does nothing. Returns what ends it. */
+function turnInTime(turn: () => void, rests: boolean): () => void {
+  let turns = 0;
+  const timer = setInterval(() => {
+    if (rests && turns >= FLIP.untouchedTurns) return;
+    turns += 1;
+    turn();
+  }, FLIP.everyMs);
+  const touch = () => {
+    turns = 0;
+  };
+  for (const name of TOUCHES) window.addEventListener(name, touch, { passive: true });
+  return () => {
+    clearInterval(timer);
+    for (const name of TOUCHES) window.removeEventListener(name, touch);
+  };
 }
 
 function otherSide(side: Side): Side {

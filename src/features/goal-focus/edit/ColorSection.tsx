@@ -6,6 +6,8 @@ import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { COLOR_MODES } from '../constants.ts';
 import { contrastOf, parseHexColor } from '../model/contrast.ts';
+import type { LegibleText } from '../model/legible.ts';
+import type { GoalSettings } from '../model/settings.ts';
 import { CARD_COLORS, SCENE } from '../palette.ts';
 import { copy } from './copy.ts';
 import type { LookEditor } from './use-look-draft.ts';
@@ -13,8 +15,14 @@ import type { LookEditor } from './use-look-draft.ts';
 const words = copy.color;
 const NAMES = Object.keys(CARD_COLORS) as (keyof typeof CARD_COLORS)[];
 
-/** The color of the card's text. */
-export function ColorSection({ editor }: { readonly editor: LookEditor }) {
+interface ColorSectionProps {
+  readonly editor: LookEditor;
+  /** The text as the desktop shows it now. */
+  readonly shown: LegibleText;
+}
+
+/** The color of the card's text, and what it costs the picture behind it. */
+export function ColorSection({ editor, shown }: ColorSectionProps) {
   const { colorMode, themeColor } = editor.draft.settings;
   return (
     <ControlSection label={words.heading} level={3}>
@@ -49,9 +57,16 @@ export function ColorSection({ editor }: { readonly editor: LookEditor }) {
           })}
         </Palette>
       )}
-      <Hint>{words.hint}</Hint>
+      <Hint>{colorMode === 'custom' ? toKeptWords(editor.draft.settings, shown) : words.hint}</Hint>
     </ControlSection>
   );
+}
+
+/** What keeps the chosen color legible. */
+function toKeptWords({ panelMode, textEnhance }: GoalSettings, { scrim }: LegibleText): string {
+  if (panelMode === 'transparent' && !textEnhance) return words.kept.off;
+  const percent = Math.round(scrim.opacity * 100);
+  return percent === 0 ? words.kept.none : words.kept[scrim.color](percent);
 }
 
 /** Black or white, whichever stands out from the color. */

@@ -1,39 +1,49 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { toDataErrorWords } from '../../../shared/data/error-words.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { showToast } from '../../../shared/toast-store.ts';
-import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
+import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import type { OpenedPicture } from '../background/open-picture.ts';
 import { OversizeDialog } from '../dialogs/OversizeDialog.tsx';
 import { TutorialDialog } from '../dialogs/TutorialDialog.tsx';
+import type { LegibleText } from '../model/legible.ts';
 import { goalSettings } from '../settings-store.ts';
 import { CardContentSection } from './CardContentSection.tsx';
 import { ColorSection } from './ColorSection.tsx';
 import { copy } from './copy.ts';
+import { FontSection } from './FontSection.tsx';
 import { BackgroundSection, PanelSection, PictureSection } from './SurfaceSections.tsx';
 import { saveDraft } from './save-draft.ts';
-import { useLookDraft } from './use-look-draft.ts';
+import { type LookDraft, useLookDraft } from './use-look-draft.ts';
 
 interface EditDialogProps {
   readonly isOpen: boolean;
   readonly open: (source: string) => Promise<OpenedPicture>;
+  /** The card's text as the desktop shows it now. */
+  readonly shown: LegibleText;
+  /** The desktop shows this draft meanwhile; null: the stored look. */
+  readonly onDraft: (draft: LookDraft | null) => void;
   readonly onClose: () => void;
 }
 
-/** Everything that the visitor can choose for the desktop (doc 2 §2). Nothing changes before it is saved. */
-export function EditDialog({ isOpen, open, onClose }: EditDialogProps) {
+/**
+ * Everything that the visitor can choose for the desktop (doc 2 §2), beside the desktop, which shows each change at once.
+ * Nothing is stored before it is saved, and closing takes it all back.
+ */
+export function EditDialog({ isOpen, open, shown, onDraft, onClose }: EditDialogProps) {
   const askAndClose = useAskedClose(copy.unsaved, onClose);
   const [isSaving, setSaving] = useState(false);
   const formId = useId();
   return (
-    <FormDialog
+    <Sheet
       isOpen={isOpen}
       title={copy.title}
+      place="side"
       width="sm"
       onClose={askAndClose}
       actions={
@@ -45,24 +55,32 @@ export function EditDialog({ isOpen, open, onClose }: EditDialogProps) {
         </>
       }
     >
-      <EditForm id={formId} open={open} onSaving={setSaving} onSaved={onClose} />
-    </FormDialog>
+      <EditForm id={formId} open={open} shown={shown} onDraft={onDraft} onSaving={setSaving} onSaved={onClose} />
+    </Sheet>
   );
 }
 
-interface EditFormProps {
+interface EditFormProps extends Pick<EditDialogProps, 'open' | 'shown' | 'onDraft'> {
   readonly id: string;
-  readonly open: (source: string) => Promise<OpenedPicture>;
   readonly onSaving: (isSaving: boolean) => void;
   readonly onSaved: () => void;
 }
 
-function EditForm({ id, open, onSaving, onSaved }: EditFormProps) {
+function EditForm({ id, open, shown, onDraft, onSaving, onSaved }: EditFormProps) {
   const [initial] = useState(() => goalSettings.refresh());
   const editor = useLookDraft(initial);
   const [oversize, setOversize] = useState<{ readonly name: string; readonly size: number } | null>(null);
   const [isTutorialOpen, setTutorialOpen] = useState(false);
   useUnsavedWork(editor.isChanged ? copy.unsaved : null);
+  const preview = useEffectEvent(onDraft);
+  useEffect(() => {
+    preview(editor.draft);
+  }, [editor.draft]);
+  useEffect(() => {
+    return () => {
+      preview(null);
+    };
+  }, []);
 
   const save = async () => {
     onSaving(true);
@@ -82,7 +100,8 @@ function EditForm({ id, open, onSaving, onSaved }: EditFormProps) {
       <Form id={id} onSubmit={() => void save()}>
         <Stack spacing={3} divider={<Divider />} sx={{ pt: 0.5 }}>
           <CardContentSection editor={editor} />
-          <ColorSection editor={editor} />
+          <ColorSection editor={editor} shown={shown} />
+          <FontSection editor={editor} />
           <PanelSection {...sections} />
           <BackgroundSection {...sections} />
           <PictureSection editor={editor} />

@@ -5,11 +5,20 @@ import { useSession } from '../../../shared/session/session.ts';
 import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
-import { BACKGROUND_MODES, BLUR_PX, BRIGHTNESS_PERCENT, PANEL_MODES, WALLPAPERS } from '../constants.ts';
-import type { BackgroundMode } from '../model/settings.ts';
+import {
+  BACKGROUND_MODES,
+  BLUR_PX,
+  BRIGHTNESS_PERCENT,
+  OWN_INTERVALS_S,
+  PANEL_MODES,
+  WALLPAPERS,
+} from '../constants.ts';
+import type { BackgroundMode, OwnInterval } from '../model/settings.ts';
 import { CheckRow } from './CheckRow.tsx';
 import { copy } from './copy.ts';
 import { ImageList, SingleImage, type SurfaceImagesProps } from './SurfaceImages.tsx';
+
+const INTERVALS = OWN_INTERVALS_S.map((seconds) => `${seconds}` as const);
 
 type SectionProps = Omit<SurfaceImagesProps, 'surface'>;
 
@@ -100,9 +109,9 @@ export function BackgroundSection(props: SectionProps) {
   );
 }
 
-/** Brightness and blur of the pictures. */
+/** Brightness and blur of the pictures, and the time between them. */
 export function PictureSection({ editor }: Pick<SectionProps, 'editor'>) {
-  const { brightness, blurPx } = editor.draft.settings;
+  const { brightness, blurPx, intervalS } = editor.draft.settings;
   const words = copy.picture;
   return (
     <ControlSection label={words.heading} level={3}>
@@ -119,6 +128,13 @@ export function PictureSection({ editor }: Pick<SectionProps, 'editor'>) {
         value={blurPx}
         format={words.pixels}
         onChange={(value) => editor.set({ blurPx: value })}
+      />
+      <ChoiceChips
+        label={copy.interval.heading}
+        value={`${intervalS}`}
+        choices={INTERVALS}
+        names={copy.interval.choices}
+        onChange={(seconds) => editor.set({ intervalS: Number(seconds) as OwnInterval })}
       />
     </ControlSection>
   );

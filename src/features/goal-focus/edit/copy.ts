@@ -1,4 +1,12 @@
-import type { BackgroundMode, CardType, ColorMode, PanelMode, Wallpaper } from '../model/settings.ts';
+import type {
+  BackgroundMode,
+  CardType,
+  ColorMode,
+  Font,
+  OwnInterval,
+  PanelMode,
+  Wallpaper,
+} from '../model/settings.ts';
 import type { CARD_COLORS } from '../palette.ts';
 
 export const copy = {
@@ -53,6 +61,30 @@ export const copy = {
       darkGrey: '深灰',
     } satisfies Record<keyof typeof CARD_COLORS, string>,
     hint: '颜色会按图片的明暗自动微调，保证看得清',
+    kept: {
+      none: '按你选的颜色显示，现在看得清，画面不用调整',
+      black: (percent: number) => `按你选的颜色显示；为了看清，文字后面的画面压暗 ${percent}%`,
+      white: (percent: number) => `按你选的颜色显示；为了看清，文字后面的画面提亮 ${percent}%`,
+      off: '文字增强已关闭，按你选的颜色显示，画面不调整',
+    },
+  },
+  font: {
+    heading: '字体',
+    fonts: { sans: '黑体', serif: '宋体', kai: '楷体', mono: '等宽' } satisfies Record<Font, string>,
+    size: '字号',
+    hint: '用本机的字体显示，不用下载；本机没有时用相近的代替',
+  },
+  interval: {
+    heading: '换图间隔',
+    choices: {
+      0: '默认',
+      10: '10 秒',
+      30: '30 秒',
+      60: '1 分钟',
+      300: '5 分钟',
+      900: '15 分钟',
+      3600: '1 小时',
+    } satisfies Record<OwnInterval, string>,
   },
   panel: {
     heading: '卡片背景',
@@ -64,7 +96,7 @@ export const copy = {
       customMultiple: '多张图片',
     } satisfies Record<PanelMode, string>,
     enhance: '文字增强',
-    enhanceHint: '在文字后面压暗画面并加阴影，看得更清楚',
+    enhanceHint: '在文字后面压暗或提亮画面并加阴影，看得更清楚',
   },
   background: {
     heading: '页面背景',

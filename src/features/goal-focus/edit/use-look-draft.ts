@@ -12,7 +12,7 @@ import {
   toReference,
 } from '../model/images.ts';
 import { type GoalSettings, listReferences } from '../model/settings.ts';
-import type { StoredImage } from '../storage/image-db.ts';
+import { NO_IMAGES, type StoredImage } from '../storage/image-db.ts';
 
 /** Settings that are being edited. New pictures stay in memory until they are saved together with the settings. */
 export interface LookDraft {
@@ -69,7 +69,7 @@ export function useLookDraft(initial: GoalSettings, now: () => number = Date.now
 function startDraft(settings: GoalSettings): LookDraft {
   const items = [...settings.panelImages, ...settings.backgroundImages];
   const taken = new Set([...items.map(({ id }) => id), ...listReferences(settings)]);
-  return { initial: settings, settings, added: new Map(), taken };
+  return { initial: settings, settings, added: NO_IMAGES, taken };
 }
 
 /** The list of a surface, in order. */
@@ -133,8 +133,9 @@ function withBlob(
   });
 }
 
-/** New pictures that were removed again are not saved. */
+/** New pictures that were removed again are not saved. The same map stays as long as it has the same pictures. */
 function dropUnused({ settings, added, ...kept }: LookDraft): LookDraft {
   const used = listReferences(settings);
-  return { settings, added: new Map([...added].filter(([id]) => used.has(id))), ...kept };
+  const isUsed = ([id]: readonly [string, StoredImage]) => used.has(id);
+  return { settings, added: [...added].every(isUsed) ? added : new Map([...added].filter(isUsed)), ...kept };
 }

@@ -24,11 +24,11 @@ export function contrastOf(a: number, b: number): number {
 
 /**
  * The lightest scrim with which a text has enough contrast to the whole range. Where no scrim of the wanted color reaches
- * it, as for a middle gray, the stronger one of both colors is returned.
+ * `least`, as for a middle gray, the stronger one of both colors is returned.
  */
-export function chooseScrim(textLuminance: number, range: LightRange): Scrim {
-  const black = scrimOf('black', textLuminance, range);
-  const white = scrimOf('white', textLuminance, range);
+export function chooseScrim(textLuminance: number, range: LightRange, least: number = CONTRAST_MIN): Scrim {
+  const black = scrimOf('black', textLuminance, range, least);
+  const white = scrimOf('white', textLuminance, range, least);
   if (black === null && white === null) {
     const isDarkText = contrastOf(textLuminance, 1) > contrastOf(textLuminance, 0);
     return { color: isDarkText ? 'white' : 'black', opacity: 1 };
@@ -40,13 +40,13 @@ export function chooseScrim(textLuminance: number, range: LightRange): Scrim {
 /** Hundredths are fine enough for the eye, and few enough to try. */
 const STEPS = 100;
 
-function scrimOf(color: Scrim['color'], text: number, range: LightRange): Scrim | null {
+function scrimOf(color: Scrim['color'], text: number, range: LightRange, least: number): Scrim | null {
   for (let step = 0; step <= STEPS; step += 1) {
     const opacity = step / STEPS;
     const under = [range.darkest, range.brightest].map((light) => blend(light, color, opacity));
     // The text must be lighter than a black scrim's whole range, and darker than a white one's.
     const isApart = under.every((light) => (color === 'black' ? light < text : light > text));
-    if (isApart && under.every((light) => contrastOf(light, text) >= CONTRAST_MIN)) return { color, opacity };
+    if (isApart && under.every((light) => contrastOf(light, text) >= least)) return { color, opacity };
   }
   return null;
 }

@@ -23,7 +23,7 @@ export type StartCard = 'transparent' | 'blank';
 /** What the card shows. `start` replaces the chosen mode at the start. */
 export function toPanelView(settings: GoalSettings, config: PortalConfig, start: StartCard | null): PanelView {
   const { showDefaultImage, panelImage, panelImages } = settings;
-  const intervalMs = config.panelInterval * 1000;
+  const intervalMs = intervalMsOf(settings, config.panelInterval);
   switch (start ?? settings.panelMode) {
     case 'transparent':
       return { kind: 'none' };
@@ -49,7 +49,7 @@ export function toBackgroundView(
   timely: Exclude<Wallpaper, 'none' | 'auto'>,
 ): BackgroundView {
   const { backgroundMode, backgroundImage, backgroundImages, showDefaultImage } = settings;
-  const intervalMs = config.backgroundInterval * 1000;
+  const intervalMs = intervalMsOf(settings, config.backgroundInterval);
   if (backgroundMode === 'blank') return { kind: 'solid' };
   if (backgroundMode === 'custom' && isSignedIn) return toImages([backgroundImage], false, intervalMs);
   if (backgroundMode === 'customMultiple') return toImages(listData(backgroundImages), false, intervalMs);
@@ -58,6 +58,11 @@ export function toBackgroundView(
   if (wallpaper === 'pond') return { kind: 'pond' };
   if (wallpaper !== null) return toImages([toWallpaperSource(wallpaper)], false, intervalMs);
   return toImages(config.backgroundImages, showDefaultImage, intervalMs);
+}
+
+/** The visitor's own interval, or the server's. */
+function intervalMsOf({ intervalS }: Pick<GoalSettings, 'intervalS'>, serverS: number): number {
+  return (intervalS === 0 ? serverS : intervalS) * 1000;
 }
 
 /** Without pictures of the server, a drawn wallpaper takes their place. */

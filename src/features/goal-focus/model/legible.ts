@@ -1,5 +1,5 @@
 import { type LightRange, luminanceOf, type Rgb, toEncoded, toLinear } from '../../../core/color/luminance.ts';
-import { SCRIM_OPACITY_MAX } from '../constants.ts';
+import { CONTRAST_MIN, SCRIM_OPACITY_MAX } from '../constants.ts';
 import { chooseScrim, contrastOf, parseHexColor, type Scrim } from './contrast.ts';
 
 /** A text's color, and the layer between it and its picture. */
@@ -11,15 +11,18 @@ export interface LegibleText {
 
 /** The text's color is changed in so many steps towards white, and towards black. */
 const MIX_STEPS = 10;
+/** Some colors reach little more than `CONTRAST_MIN` below a solid scrim, which a screen rounds to 8 bits. */
+const CONTRAST_KEPT = CONTRAST_MIN + 0.04;
 /** A scrim takes more from a picture than another shade of the same color does. */
 const SCRIM_COST = 4;
 
 /**
  * The least change with which a text reaches its contrast: the color may become lighter or darker, and a scrim may cover the
  * picture up to `SCRIM_OPACITY_MAX`. White on a black scrim is always among the choices, so that a picture never disappears
- * behind its scrim.
+ * behind its scrim. With `keepsColor` the color stays as it is, and the scrim alone becomes as dense as needed.
  */
-export function chooseLegible(color: Rgb, range: LightRange): LegibleText {
+export function chooseLegible(color: Rgb, range: LightRange, keepsColor = false): LegibleText {
+  if (keepsColor) return { color: toHex(color), scrim: chooseScrim(luminanceOf(color), range, CONTRAST_KEPT) };
   const choices = listShades(color).map(({ shade, mix }) => {
     const scrim = chooseScrim(luminanceOf(shade), range);
     return { color: toHex(shade), scrim, cost: SCRIM_COST * scrim.opacity + mix };

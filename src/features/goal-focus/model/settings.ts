@@ -5,6 +5,9 @@ import {
   BRIGHTNESS_PERCENT,
   CARD_TYPES,
   COLOR_MODES,
+  FONT_PERCENT,
+  FONTS,
+  OWN_INTERVALS_S,
   PANEL_MODES,
   WALLPAPERS,
 } from '../constants.ts';
@@ -15,6 +18,8 @@ export type CardType = (typeof CARD_TYPES)[number];
 export type ColorMode = (typeof COLOR_MODES)[number];
 export type PanelMode = (typeof PANEL_MODES)[number];
 export type BackgroundMode = (typeof BACKGROUND_MODES)[number];
+export type Font = (typeof FONTS)[number];
+export type OwnInterval = (typeof OWN_INTERVALS_S)[number];
 export type Wallpaper = (typeof WALLPAPERS)[number];
 
 /**
@@ -43,6 +48,12 @@ export interface GoalSettings {
   /** Of the background's light, in percent. */
   readonly brightness: number;
   readonly blurPx: number;
+  /** Of the card's text. */
+  readonly font: Font;
+  /** Size of the card's text, in percent of the usual one. */
+  readonly fontPercent: number;
+  /** Seconds between pictures; 0 leaves them to the server. */
+  readonly intervalS: OwnInterval;
   readonly is24Hours: boolean;
   readonly showsSeconds: boolean;
   /** Of the page, while its background mode is `default`. */
@@ -99,6 +110,9 @@ const settingsSchema = z.looseObject({
   backgroundImages: imagesSchema,
   brightness: range(BRIGHTNESS_PERCENT),
   blurPx: range(BLUR_PX),
+  font: z.enum(FONTS).catch('sans'),
+  fontPercent: range(FONT_PERCENT),
+  intervalS: z.union(OWN_INTERVALS_S.map((seconds) => z.literal(seconds))).catch(0),
   is24Hours: z.boolean().catch(true),
   showsSeconds: z.boolean().catch(true),
   wallpaper: z.enum(WALLPAPERS).catch('none'),
@@ -151,6 +165,9 @@ const STYLE_FIELDS = [
   'showDefaultImage',
   'brightness',
   'blurPx',
+  'font',
+  'fontPercent',
+  'intervalS',
   'wallpaper',
   'goalId',
 ] as const satisfies readonly (keyof GoalSettings)[];

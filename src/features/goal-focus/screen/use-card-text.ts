@@ -18,9 +18,15 @@ export interface CardText extends LegibleText {
 
 /**
  * The card's text color and the scrim under it, so that the text has its contrast on whatever lies under it: the card's
- * picture, its solid color, or, without a surface, the page. There the visitor can switch it off.
+ * picture, its solid color, or, without a surface, the page. There the visitor can switch it off. `isBeside`: the card stands
+ * beside the sheet that edits it.
  */
-export function useCardText(scene: Scene, settings: GoalSettings, card: RefObject<HTMLElement | null>): CardText {
+export function useCardText(
+  scene: Scene,
+  settings: GoalSettings,
+  card: RefObject<HTMLElement | null>,
+  isBeside: boolean,
+): CardText {
   const { panel, background, textColor } = scene;
   const wanted = parseHexColor(textColor) ?? WHITE;
   const { brightness } = settings;
@@ -32,10 +38,11 @@ export function useCardText(scene: Scene, settings: GoalSettings, card: RefObjec
     picture: hasSurface ? panel.picture : background.picture,
     covered: hasSurface ? card : null,
     text: card,
+    isBeside,
     brightness,
     solid: hasSurface ? rangeOf([SCENE.card[ground]]) : isPond ? unknown : PAGE_RANGE,
     unknown,
   });
   if (!hasSurface && !settings.textEnhance) return { color: textColor, scrim: NO_SCRIM, ground };
-  return { ...chooseLegible(wanted, range), ground };
+  return { ...chooseLegible(wanted, range, settings.colorMode === 'custom'), ground };
 }

@@ -12,6 +12,8 @@ interface LightOptions {
   readonly covered: RefObject<HTMLElement | null> | null;
   /** The element with the text. */
   readonly text: RefObject<HTMLElement | null>;
+  /** The text stands at another place of the window. */
+  readonly isBeside: boolean;
   /** Of the pictures, in percent. */
   readonly brightness: number;
   /** Light without a picture, and while a picture is not measured yet. */
@@ -25,16 +27,16 @@ interface Measured {
 }
 
 /**
- * The light under a text. While two pictures fade into each other, it is the range of both. Measured again when the window
- * changes its size.
+ * The light under a text. While two pictures fade into each other, it is the range of both. Measured again when window
+ * or text change their size.
  */
-export function useLight({ picture, covered, text, brightness, solid, unknown }: LightOptions): LightRange {
+export function useLight({ picture, covered, text, isBeside, brightness, solid, unknown }: LightOptions): LightRange {
   const [measured, setMeasured] = useState<Measured | null>(null);
   const [leaving, setLeaving] = useState<LightRange | null>(null);
-  const windowSize = useWindowSize();
+  const size = useSizes(text);
   const range = picture === null ? solid : measured?.picture === picture ? measured.range : unknown;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the window changes what lies under the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: size and place of the text change what lies under it
   useEffect(() => {
     const area = text.current?.getBoundingClientRect();
     if (picture === null || area === undefined) return;
@@ -50,7 +52,7 @@ export function useLight({ picture, covered, text, brightness, solid, unknown }:
     return () => {
       isCurrent = false;
     };
-  }, [picture, covered, text, brightness, windowSize]);
+  }, [picture, covered, text, isBeside, brightness, size]);
 
   const [shown, setShown] = useState({ picture, range });
   if (shown.picture !== picture) {
@@ -71,22 +73,28 @@ function isSameRange(one: LightRange, other: LightRange): boolean {
   return one.darkest === other.darkest && one.brightest === other.brightest;
 }
 
-/** Width and height of the window as a text, which changes with them. */
-function useWindowSize(): string {
-  const [size, setSize] = useState('');
+/** Sizes of window and text as one string, which changes with them. */
+function useSizes(text: LightOptions['text']): string {
+  const [sizes, setSizes] = useState('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const read = () => setSize(`${window.innerWidth} ${window.innerHeight}`);
-    const onResize = () => {
+    const read = () => {
+      const { offsetWidth = 0, offsetHeight = 0 } = text.current ?? {};
+      setSizes(`${window.innerWidth} ${window.innerHeight} ${offsetWidth} ${offsetHeight}`);
+    };
+    const readSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(read, 200);
     };
     read();
-    window.addEventListener('resize', onResize);
+    window.addEventListener('resize', readSoon);
+    const observer = new ResizeObserver(readSoon);
+    if (text.current !== null) observer.observe(text.current);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('resize', onResize);
+      observer.disconnect();
+      window.removeEventListener('resize', readSoon);
     };
-  }, []);
-  return size;
+  }, [text]);
+  return sizes;
 }

@@ -1,22 +1,32 @@
 import { useCallback, useEffect, useState } from 'react';
 import { goalImages } from '../../../bridges/goal-images-bridge.ts';
-import { type OpenedPicture, openPicture } from '../background/open-picture.ts';
+import { type OpenedPicture, openBlob, openPicture } from '../background/open-picture.ts';
 import { imageDb } from '../image-store.ts';
+import { parseReference } from '../model/images.ts';
 import type { DayPart, WallpaperName } from '../model/wallpaper.ts';
-import { readImage } from '../storage/image-db.ts';
+import { readImage, type StoredImage } from '../storage/image-db.ts';
 
-/** Opens the pictures of a surface. A new function whenever a source means another picture than before. */
-export function usePictures(dayPart: DayPart): (source: string) => Promise<OpenedPicture> {
+/**
+ * Opens the pictures of a surface. A new function whenever a source means another picture than before. `added`: pictures that
+ * are not stored yet, by their ids.
+ */
+export function usePictures(
+  dayPart: DayPart,
+  added: ReadonlyMap<string, StoredImage>,
+): (source: string) => Promise<OpenedPicture> {
   const [version, setVersion] = useState(0);
   useEffect(() => imageDb.onChange(() => setVersion((count) => count + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same source means another picture after a change
   return useCallback(
-    (source: string) =>
-      openPicture(source, {
+    async (source: string) => {
+      const own = added.get(parseReference(source) ?? '');
+      if (own !== undefined) return openBlob(own.blob, false);
+      return openPicture(source, {
         readImage: (id) => readImage(imageDb, id),
         drawWallpaper: (name) => drawForScreen(name, dayPart),
-      }),
-    [version, dayPart],
+      });
+    },
+    [version, dayPart, added],
   );
 }
 

@@ -41,8 +41,8 @@ export function useScene(settings: GoalSettings, dayPart: DayPart, isPaused: boo
   const isSignedIn = useSession().session !== null;
   const timely = wallpaperFor(dayPart);
   const start = useStart();
-  // Before the server has answered, no picture of it is missing yet.
-  const isReady = isHydrated && isLoaded;
+  // Before the server has answered, no picture of it is missing yet. A drawn one takes its place until then.
+  const isReady = isHydrated && (isLoaded || start.isPageOver);
 
   const panelView = useMemo(() => toPanelView(settings, config, start.card), [settings, config, start.card]);
   const backgroundView = useMemo<BackgroundView>(
@@ -50,7 +50,7 @@ export function useScene(settings: GoalSettings, dayPart: DayPart, isPaused: boo
     [isReady, settings, config, isSignedIn, timely],
   );
   const panel = useSurface(panelView, isStill, 0);
-  const background = useSurface(backgroundView, isStill, START_MS.solidBackground);
+  const background = useSurface(backgroundView, isStill, start.isPageOver ? 0 : START_MS.solidBackground);
   const textColor = useTextColor({
     settings,
     imageKey: settings.panelMode === 'default' && isChanging(panelView) ? (panel.source ?? 'none') : null,

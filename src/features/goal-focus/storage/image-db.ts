@@ -18,6 +18,8 @@ export interface StoredImage {
   readonly timestamp: number;
 }
 
+export const NO_IMAGES: ReadonlyMap<string, StoredImage> = new Map();
+
 /** Rows are untrusted: read them with `parseImage`. */
 export interface ImageSchema extends DBSchema {
   images: { key: string; value: unknown; indexes: { type: string } };

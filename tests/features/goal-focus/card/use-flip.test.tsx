@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { useFlip } from '../../../../src/features/goal-focus/card/use-flip.ts';
+import { FLIP } from '../../../../src/features/goal-focus/constants.ts';
 import { click, render } from '../../../app/render.tsx';
 import { startFakeClock, wait } from '../a-clock.ts';
 import { renderChanging } from '../a-hook.tsx';
@@ -36,11 +37,12 @@ beforeEach(() => {
 interface CardProps {
   readonly isAuto?: boolean;
   readonly isAnimated?: boolean;
+  readonly rests?: boolean;
 }
 
-function Card({ isAuto = true, isAnimated = true }: CardProps) {
+function Card({ isAuto = true, isAnimated = true, rests = false }: CardProps) {
   const card = useRef<HTMLElement>(null);
-  const { side, flip } = useFlip(card, { isAuto, isAnimated });
+  const { side, flip } = useFlip(card, { isAuto, isAnimated, rests });
   return (
     <section ref={card} data-side={side}>
       <button type="button" onClick={flip}>
@@ -66,6 +68,25 @@ describe('the card', () => {
     expect([side(), turns[1]]).toEqual(['back', { from: 'rotateY(-90deg)', to: 'rotateY(0deg)', ms: 700 }]);
     await wait(13_299);
     expect([side(), turns.length]).toEqual(['back', 2]);
+  });
+
+  it.each([
+    [false, 20],
+    [true, FLIP.untouchedTurns],
+  ])('that rests: %s, turns %i times in the time of 20 turns without a touch', async (rests, count) => {
+    await render(<Card rests={rests} />);
+    await wait(20 * FLIP.everyMs + FLIP.turnMs);
+    expect(turns.length / 2).toBe(count);
+    expect(side()).toBe('front');
+  });
+
+  it.each(['pointermove', 'pointerdown', 'keydown'])('that rests turns again after a %s', async (name) => {
+    await render(<Card rests />);
+    await wait(10 * FLIP.everyMs + FLIP.turnMs);
+    turns.length = 0;
+    window.dispatchEvent(new Event(name));
+    await wait(10 * FLIP.everyMs);
+    expect(turns.length / 2).toBe(FLIP.untouchedTurns);
   });
 
   it('turns the same way back', async () => {

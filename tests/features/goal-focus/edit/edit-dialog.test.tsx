@@ -2,10 +2,7 @@
 import 'fake-indexeddb/auto';
 import '../cloned-blobs.ts';
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as imagesBridge from '../../../../src/bridges/goal-images-bridge.ts';
-import { EditDialog } from '../../../../src/features/goal-focus/edit/EditDialog.tsx';
 import { imageDb } from '../../../../src/features/goal-focus/image-store.ts';
 import { toReference } from '../../../../src/features/goal-focus/model/images.ts';
 import { type GoalSettings, INITIAL_SETTINGS } from '../../../../src/features/goal-focus/model/settings.ts';
@@ -14,75 +11,32 @@ import { readImages } from '../../../../src/features/goal-focus/storage/image-db
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import { useQuestions } from '../../../../src/shared/confirm/confirm.ts';
-import type { GoalPort } from '../../../../src/shared/goals/goal-port.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
-import { useToastStore } from '../../../../src/shared/toast-store.ts';
-import { aPage } from '../../../app/a-page.tsx';
-import { click, render } from '../../../app/render.tsx';
+import { click } from '../../../app/render.tsx';
 import { buttonOf, type, until } from '../../../shared/dom.ts';
 import { aGoal, createFakeGoalPort } from '../../../shared/goals/a-goal-port.ts';
 import { aReply } from '../../../shared/session/a-session.ts';
 import { dropFiles } from '../a-drop.ts';
-import { FAKE_IMAGES } from '../fake-images.ts';
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const aFile = (name: string) => new File([PNG], name, { type: 'image/png' });
-const url = (name: string) => `https://a.example/${name}`;
+import {
+  addAddress,
+  addressIn,
+  aFile,
+  choose,
+  dialog,
+  fieldOf,
+  has,
+  isSaved,
+  messages,
+  open,
+  save,
+  section,
+  startEmpty,
+  storedIds,
+  url,
+} from './an-edit-dialog.tsx';
 
-beforeEach(async () => {
-  vi.spyOn(imagesBridge, 'goalImages', 'get').mockReturnValue(FAKE_IMAGES as never);
-  goalSettings.clear();
-  sessionController.end();
-  useToastStore.setState({ toasts: [] });
-  useQuestions.setState([], true);
-  useAccountDialogs.setState({ name: null, reason: null, news: null, action: null });
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  await imageDb.write(['images'], async (tx) => tx.objectStore('images').clear());
-});
-
-async function open(stored: Partial<GoalSettings> | null = null, goals: GoalPort | null = null) {
-  if (stored !== null) goalSettings.set({ ...INITIAL_SETTINGS, ...stored });
-  const onClose = vi.fn();
-  await render(
-    <MemoryRouter>
-      <EditDialog
-        isOpen
-        open={async (source) => ({ url: source, blob: null, isDrawn: false, close: () => {} })}
-        onClose={onClose}
-      />
-    </MemoryRouter>,
-    goals === null ? [] : [{ ...aPage({ id: 'board' }), loadGoals: async () => ({ goals }) }],
-  );
-  return { onClose };
-}
-
-const dialog = () => document.querySelector('[role="dialog"]');
-const messages = () => useToastStore.getState().toasts.map(({ severity, message }) => [severity, message]);
-const storedIds = async () => (await readImages(imageDb)).map(({ id }) => id);
-
-function section(name: string): Element {
-  const found = [...document.querySelectorAll('section')].find(
-    (each) => each.querySelector('h3')?.textContent === name,
-  );
-  if (found === undefined) throw new Error(`no section ${name}`);
-  return found;
-}
-
-const choose = (name: string, choice: string) =>
-  click([...section(name).querySelectorAll('button')].find(({ textContent }) => textContent === choice));
-const fieldOf = (label: string) => {
-  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
-  return document.getElementById(found?.getAttribute('for') ?? '') ?? found?.querySelector('input') ?? null;
-};
-const has = (...labels: string[]) => labels.map((label) => fieldOf(label) !== null);
-const save = () => click(buttonOf('保存'));
-const isSaved = () => messages().some(([, message]) => message === '已保存');
-const addressIn = (name: string) => section(name).querySelector('input[type="url"]');
-async function addAddress(name: string, address: string) {
-  await type(addressIn(name), address);
-  await choose(name, '使用地址');
-}
+beforeEach(startEmpty);
 
 describe('the fields', () => {
   it('are those of the chosen card', async () => {

@@ -36,6 +36,7 @@ describe('the card', () => {
   it.each<[name: string, change: Partial<GoalSettings>, view: object]>([
     ['rotates the server’s images and interleaves', {}, images(CONFIG.panelImages, true, 10_000)],
     ['rotates without solid colors', { showDefaultImage: false }, images(CONFIG.panelImages, false, 10_000)],
+    ['rotates in the visitor’s own time', { intervalS: 300 }, images(CONFIG.panelImages, true, 300_000)],
     ['has no surface when transparent', { panelMode: 'transparent' }, { kind: 'none' }],
     ['is solid when blank', { panelMode: 'blank' }, SOLID],
     [

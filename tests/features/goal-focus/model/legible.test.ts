@@ -41,6 +41,19 @@ it('a scrim hides at most 60 percent of the picture', () => {
   expect(SCRIM_OPACITY_MAX).toBe(0.6);
 });
 
+describe('a text in the color that the visitor chose', () => {
+  it.each(COLORS)('%s keeps it over every range, and its contrast by the scrim alone', (color) => {
+    for (const range of RANGES) {
+      const { color: shade, scrim } = chooseLegible(rgbOf(color), range, true);
+      expect(shade).toBe(color);
+      for (const light of [range.darkest, range.brightest]) {
+        const contrast = contrastOf(blend(light, scrim.color, scrim.opacity), lightOf(color));
+        expect(contrast, JSON.stringify(range)).toBeGreaterThanOrEqual(CONTRAST_MIN);
+      }
+    }
+  });
+});
+
 describe('a legible text', () => {
   it.each(COLORS)('of %s has its contrast over every range, below a scrim that leaves the picture visible', (color) => {
     for (const range of RANGES) {

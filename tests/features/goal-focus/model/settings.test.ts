@@ -72,6 +72,8 @@ describe('the first-time tip', () => {
     ['an old description is left and no style was chosen', { description: '旧描述' }, true],
     ['a style was chosen', { title: '旧标题', cardType: 'clock' as const }, false],
     ['a wallpaper was chosen', { wallpaper: 'stars' as const }, false],
+    ['a font was chosen', { font: 'kai' as const }, false],
+    ['an own time was chosen', { intervalS: 60 as const }, false],
     ['a goal is followed', { goalId: 'read' }, false],
     ['no words are stored', { title: '', description: ' ' }, true],
     ['the words are the visitor’s own', { title: '早睡' }, false],

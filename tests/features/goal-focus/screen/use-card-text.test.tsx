@@ -36,7 +36,7 @@ function useText({ textColor, panel, background = 'solid', settings = {} }: Prop
     hasImages: false,
     step: () => {},
   };
-  return useCardText(scene, { ...INITIAL_SETTINGS, ...settings }, card);
+  return useCardText(scene, { ...INITIAL_SETTINGS, ...settings }, card, false);
 }
 
 const textOf = async (props: Props) => (await renderHook(useText, props)).current();
@@ -70,6 +70,14 @@ describe('the text of the card', () => {
     const settings = { textEnhance: false };
     const text = await textOf({ textColor: '#424242', panel: 'none', background: 'pond', settings });
     expect(text).toMatchObject({ color: '#424242', scrim: { opacity: 0 } });
+  });
+
+  it('keeps the color that the visitor chose, and its contrast by a denser scrim', async () => {
+    const settings = { colorMode: 'custom' } as const;
+    const { color, scrim } = await textOf({ textColor: '#9c27b0', panel: 'images', background: 'pond', settings });
+    expect(color).toBe('#9c27b0');
+    const light = lightOf(SCENE.card.dark);
+    expect(contrastOf(blend(light, scrim.color, scrim.opacity), lightOf(color))).toBeGreaterThanOrEqual(CONTRAST_MIN);
   });
 
   it('stays legible on a card with a surface, whatever the enhancement', async () => {

@@ -37,6 +37,7 @@ const options = (picture: OpenedPicture | null, change: Partial<Parameters<typeo
   picture,
   covered: null,
   text,
+  isBeside: false,
   brightness: 65,
   solid: SOLID,
   unknown: UNKNOWN,
@@ -134,6 +135,13 @@ describe('a measurement', () => {
     await wait(200);
     expect(measurings).toHaveLength(before + 1);
     Object.defineProperty(window, 'innerWidth', { configurable: true, value: innerWidth });
+  });
+
+  it('is made again where the text stands beside the sheet', async () => {
+    const light = await renderHook(useLight, options(dawn));
+    const before = measurings.length;
+    await light.change(options(dawn, { isBeside: true }));
+    expect(measurings).toHaveLength(before + 1);
   });
 
   it('is made again for another brightness', async () => {

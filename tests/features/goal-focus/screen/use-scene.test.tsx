@@ -61,6 +61,27 @@ describe('the desktop', () => {
     expect([scene.current().panel.view.kind, scene.current().panel.source]).toEqual(['images', '/p/1.svg']);
   });
 
+  it('has a drawn wallpaper after three seconds while the server hangs, and its pictures once they come', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', async () => {
+      await answered;
+      return Response.json({ code: '200', data: config });
+    });
+    const scene = await open();
+    await wait(2999);
+    expect(scene.current().background.source).toBeNull();
+    await wait(1);
+    await wait(0);
+    expect(scene.current().background.source).toBe('mythinkn-wallpaper:waves');
+    answer();
+    await wait(0);
+    await wait(0);
+    expect(scene.current().background.source).toBe('/b/1.svg');
+  });
+
   it('gives card and page their own times, with a solid color for half of them', async () => {
     const scene = await open();
     await pass(15);

@@ -14,12 +14,16 @@ it.each([
 ])('the random number %d starts the card %s for five seconds', async (number, card) => {
   const random = () => number;
   const start = await renderHook(useStart, random);
-  expect(start.results[0]).toEqual({ card: 'transparent' });
-  expect(start.current()).toEqual({ card });
-  await wait(4999);
-  expect(start.current()).toEqual({ card });
+  expect(start.results[0]).toEqual({ card: 'transparent', isPageOver: false });
+  expect(start.current()).toEqual({ card, isPageOver: false });
+  await wait(2999);
+  expect(start.current()).toEqual({ card, isPageOver: false });
   await wait(1);
-  expect(start.current()).toEqual({ card: null });
+  expect(start.current()).toEqual({ card, isPageOver: true });
+  await wait(1999);
+  expect(start.current()).toEqual({ card, isPageOver: true });
+  await wait(1);
+  expect(start.current()).toEqual({ card: null, isPageOver: true });
   await wait(60_000);
-  expect(start.current()).toEqual({ card: null });
+  expect(start.current()).toEqual({ card: null, isPageOver: true });
 });
