@@ -41,6 +41,16 @@ export async function attempt<T>(job: () => Promise<T>, toMessage: (reason: stri
   }
 }
 
+/** Shows a message while a job lasts that may take seconds. */
+export async function sayWhile<T>(message: string, job: () => Promise<T>): Promise<T> {
+  const id = showToast(message, { position: 'bottom-center', durationMs: Number.POSITIVE_INFINITY });
+  try {
+    return await job();
+  } finally {
+    dismissToast(id);
+  }
+}
+
 let undoToast: number | null = null;
 
 /** Takes the offer to undo away, which would cover a list of deleted items or a question. */

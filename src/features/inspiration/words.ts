@@ -147,8 +147,10 @@ export const copy = {
     body: (count: number) =>
       `${count} 个目标及其任务、时间线，连同「最近删除」，都会删除。清空前会留一个还原点，可以在数据中心恢复。`,
     confirm: '清空',
+    working: '正在清空…',
     done: '已清空全部目标',
     undo: '撤销',
+    undoing: '正在恢复全部目标…',
     undone: '已撤销清空',
   },
   exports: {

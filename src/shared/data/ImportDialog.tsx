@@ -91,6 +91,8 @@ function ImportSteps({ points, onClose, ...source }: ImportStepsProps) {
           <ImportCounts overview={state.overview} mode={mode} />
         </Steps>
       );
+    case 'undoing':
+      return <Waiting text={words.undoing} />;
     case 'undone':
       return (
         <Steps

@@ -61,6 +61,7 @@ export const copy = {
     handOver: (page: string) => `交给「${page}」导入`,
     done: '导入完成',
     undo: '撤销导入',
+    undoing: '正在撤销…',
     undone: '已撤销，数据回到了导入之前。',
     close: '完成',
   },

@@ -12,7 +12,7 @@ export type ImportState =
   | { readonly step: 'planned' | 'applying'; readonly overview: ImportOverview }
   /** `point` is null when nothing on this page can undo the import. */
   | { readonly step: 'done'; readonly overview: ImportOverview; readonly point: RestorePoint | null }
-  | { readonly step: 'undone' };
+  | { readonly step: 'undoing' | 'undone' };
 
 export interface Import {
   readonly state: ImportState;
@@ -81,6 +81,7 @@ export function useImport(
     undo: () =>
       attempt(async () => {
         if (state.step !== 'done' || state.point === null) return;
+        setState({ step: 'undoing' });
         await restore(points, state.point, datas);
         setState({ step: 'undone' });
       }),

@@ -8,7 +8,7 @@ import type { RestoreReason } from '../../../shared/data/restore-points.ts';
 import { secureData } from '../../../shared/data/secure-data.ts';
 import type { SentContent } from '../../../shared/handoff/use-send-to.ts';
 import { board, boardDb } from '../board.ts';
-import { attempt, notify, offerUndo, offerUndoOf } from '../board-actions.ts';
+import { attempt, notify, offerUndo, offerUndoOf, sayWhile } from '../board-actions.ts';
 import { fieldInWords } from '../conflict/field-in-words.ts';
 import { saveEdited } from '../conflict/save-edited.ts';
 import { BACKUP_BYTES_MAX } from '../constants.ts';
@@ -85,14 +85,15 @@ export async function clearInspirations(count: number): Promise<void> {
   if (!(await confirm({ title: words.title, body: words.body(count), confirmLabel: words.confirm }))) return;
   const safety = await attempt(async () => {
     const secured = await secureData(restorePoints, 'clear', [data]);
-    if (secured !== null) await clearData([data], secured);
+    if (secured !== null) await sayWhile(words.working, () => clearData([data], secured));
     return secured;
   }, copy.errors.clear);
   const point = safety?.point ?? null;
   if (safety === null) return;
   if (point === null) return notify(words.done);
   offerUndo(words.done, async () => {
-    const left = await attempt(() => restore(restorePoints, point, [data]), copy.errors.undo);
+    const bringBack = () => sayWhile(words.undoing, () => restore(restorePoints, point, [data]));
+    const left = await attempt(bringBack, copy.errors.undo);
     if (left !== null) notify(words.undone, 'info');
   });
 }
