@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { bestStretch, type CurvePoint, toPath } from '../model/score-curve.ts';
 import { copy } from './copy.ts';
 
@@ -29,6 +30,7 @@ export function ResultCurve({ curve }: { readonly curve: readonly CurvePoint[] }
 const Figure = styled('figure')(({ theme }) => ({
   margin: theme.spacing(0, 0, 1.5),
   '& svg': { display: 'block', width: '100%', height: 56 },
+  [MEDIA.low]: { marginBottom: theme.spacing(1), '& svg': { height: 32 } },
   '& path': {
     fill: 'none',
     stroke: theme.vars.palette.accent,

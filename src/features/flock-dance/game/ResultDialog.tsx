@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { type EndReason, type Outcome, pondKindOf, type Round } from '../model/game.ts';
 import { fishToNextShadow } from '../model/next-shadow.ts';
@@ -143,6 +144,7 @@ const Headline = styled('p')(({ theme }) => ({
   '& strong': { fontSize: 64, fontWeight: 600, lineHeight: 1.1 },
   '& > span': { alignSelf: 'flex-end', paddingBottom: theme.spacing(1.25) },
   '& .MuiChip-root': { marginLeft: theme.spacing(1), padding: 0, alignSelf: 'center' },
+  [MEDIA.low]: { margin: 0, '& strong': { fontSize: 40 }, '& > span': { paddingBottom: theme.spacing(0.5) } },
 }));
 
 const Facts = styled('dl')(({ theme }) => ({

@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react';
 import type { FlockRecords } from '../../../core/contracts/flock-records.ts';
 import { DAILY_LIMIT_S } from '../../../core/flock/daily-pond.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { PHRASE_WRAP } from '../../../shared/look/phrase-wrap.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { TASTE_LIMIT_MS } from '../constants.ts';
@@ -71,7 +72,7 @@ export function StartSheet({ isOpen, challenge, setting, userId, onStart, onTast
         </>
       }
     >
-      <DialogContentText id={id} sx={{ mb: 1.5, fontSize: 14 }}>
+      <DialogContentText id={id} sx={{ ...PHRASE_WRAP, textWrap: 'wrap', mb: 1.5, fontSize: 14 }}>
         {text.lead}
         {copy.rules.all}
         {canTaste && copy.taste.hint}
@@ -128,17 +129,18 @@ interface ChoiceProps {
 function Choice({ icon, title, body, rules, facts, onClick }: ChoiceProps) {
   return (
     <Card onClick={onClick}>
-      <Badge aria-hidden>{icon}</Badge>
-      <span data-body>
+      <Heading>
+        <Badge aria-hidden>{icon}</Badge>
         <strong>{title}</strong>
-        <span>
-          {body}
-          {rules}
-        </span>
+      </Heading>
+      {[body, ...rules].map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
+      <Facts>
         {facts.map((fact) => (
           <small key={fact}>{fact}</small>
         ))}
-      </span>
+      </Facts>
     </Card>
   );
 }
@@ -150,33 +152,48 @@ const Choices = styled('div')(({ theme }) => ({
 }));
 
 const Card = styled(ButtonBase)(({ theme }) => ({
+  flexDirection: 'column',
+  alignItems: 'stretch',
   justifyContent: 'flex-start',
-  alignItems: 'flex-start',
-  gap: theme.spacing(2),
+  gap: theme.spacing(0.75),
   padding: theme.spacing(2),
   borderRadius: theme.radius.card,
   border: `1px solid ${theme.vars.palette.control}`,
   textAlign: 'left',
   lineHeight: 1.6,
   transition: theme.transitions.create(['border-color', 'background-color'], { duration: 150 }),
-  // A focused button has one more element behind these, for its ripples.
-  '& > [data-body]': { display: 'grid', gap: theme.spacing(0.5) },
-  '& strong': { fontSize: 17, fontWeight: 600 },
-  '& span > span': { fontSize: 14 },
-  [MEDIA.small]: { padding: theme.spacing(1.25, 1.5), lineHeight: 1.5, '& > span:first-of-type': { display: 'none' } },
-  '& small': { fontSize: 13, color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  [MEDIA.small]: { gap: theme.spacing(0.25), padding: theme.spacing(1.25, 1.5), lineHeight: 1.5 },
   '&:hover, &:focus-visible': {
     borderColor: theme.vars.palette.primary.main,
     background: tint(theme.vars.palette.primary.main, 8),
   },
 }));
 
+const Heading = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  '& strong': { fontSize: 17, fontWeight: 600 },
+  [MEDIA.small]: { '& > span': { display: 'none' } },
+}));
+
+const Line = styled('span')({ ...PHRASE_WRAP, textWrap: 'wrap', fontSize: 14 });
+
+/** At the lower edge of both cards, however long their rules are. */
+const Facts = styled('span')(({ theme }) => ({
+  display: 'grid',
+  marginTop: 'auto',
+  paddingTop: theme.spacing(0.5),
+  fontVariantNumeric: 'tabular-nums',
+  '& small': { ...PHRASE_WRAP, fontSize: 13, color: theme.vars.palette.text.secondary },
+}));
+
 const Badge = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: 44,
-  height: 44,
+  width: 36,
+  height: 36,
   borderRadius: theme.radius.card,
   color: theme.vars.palette.primary.main,
   background: tint(theme.vars.palette.primary.main, 12),
