@@ -53,6 +53,8 @@ test('a game by keyboard: from a taste over the login to the record, which follo
   await field(page, '邮箱验证码').fill(await readCode(account.email, '登录'));
   await expect(sheet(page)).toContainText('还没有成绩');
   await expect(sheet(page)).toContainText('每条 1 分');
+  // The greeting stays as long as the pointer rests on it.
+  await wakeControls(page);
   await sheet(page)
     .getByRole('button', { name: /自由捕鱼/ })
     .focus();
