@@ -15,6 +15,12 @@ export const NUDGE_PX = { normal: 1, fast: 10 } as const;
 export const FIRST_BOX_SHARE = 0.8;
 /** A part of the moved picture this long stays on the canvas. */
 export const KEPT_VISIBLE_PX = 50;
+/** Of the view that shows which way a picture of a batch is turned. */
+export const BATCH_VIEW_PIXELS = 10_000;
+/** An SVG becomes pixels at this scale, and at most so many. */
+export const SVG_SCALE = 2;
+export const SVG_PIXELS_MAX = 50_000_000;
+
 export const HISTORY_MAX_COUNT = 100;
 
 /** Pixels of the picture on the screen; the export uses the picture's own. */

@@ -4,6 +4,8 @@ import { cropChoices } from './choices-store.ts';
 import { KB_BYTES, PREVIEW_DELAY_MS, PREVIEW_PIXELS_MAX, STALE_WORK_MS } from './constants.ts';
 import { type CropPicture, useCropStore } from './crop-store.ts';
 import { toCropGeometry } from './model/crop-geometry.ts';
+import type { CropState } from './model/crop-state.ts';
+import type { Size } from './model/geometry.ts';
 
 /** The file that a download would give, computed in advance. */
 export type CropResult =
@@ -29,13 +31,19 @@ let request = 0;
 
 /** The job of the present state; null when the box shows nothing of the picture, or there is no picture. */
 export function presentJob(): { readonly picture: CropPicture; readonly job: CropJob } | null {
-  const { picture, history, limitKb } = useCropStore.getState();
+  const { picture, history } = useCropStore.getState();
   if (picture === null || history === null) return null;
-  const state = history.present;
-  const geometry = toCropGeometry(state, picture.size);
+  const job = toJob(history.present, picture.size);
+  return job === null ? null : { picture, job };
+}
+
+/** The job of a state with the present choices; null when the box shows nothing of the picture. */
+export function toJob(state: CropState, picture: Size): CropJob | null {
+  const { limitKb } = useCropStore.getState();
+  const geometry = toCropGeometry(state, picture);
   if (geometry === null) return null;
   const { format, qualityPercent } = cropChoices.useValue.getState();
-  const job: CropJob = {
+  return {
     ...geometry,
     shape: state.shape,
     radius: state.cornerPercent / 100,
@@ -44,7 +52,6 @@ export function presentJob(): { readonly picture: CropPicture; readonly job: Cro
     maxBytes: limitKb === null ? null : limitKb * KB_BYTES,
     keepsSize: state.aspect.kind === 'exact',
   };
-  return { picture, job };
 }
 
 /** The file of a job, from work that is under way or done if it is the same. */

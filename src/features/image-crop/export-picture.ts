@@ -57,7 +57,7 @@ export function markCopied(): void {
 }
 
 /** Nothing would be lost any more, unless something was changed meanwhile. */
-function markExported(pictureId: number, exported: unknown): void {
+export function markExported(pictureId: number, exported: unknown): void {
   const { picture, history } = useCropStore.getState();
   if (picture?.id === pictureId && history?.present === exported) useCropStore.setState({ isUnsaved: false });
 }

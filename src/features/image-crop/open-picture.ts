@@ -9,6 +9,7 @@ import { FILE_BYTES_MAX, VIEW_PIXELS_MAX } from './constants.ts';
 import { forgetResult, refreshResult } from './crop-result.ts';
 import { type ShownProblem, useCropStore } from './crop-store.ts';
 import { initialState } from './model/crop-state.ts';
+import { rasterizeSvg } from './rasterize-svg.ts';
 import { watchUnsavedCrop } from './unsaved-crop.ts';
 import { type CropProblem, copy } from './words.ts';
 
@@ -58,12 +59,13 @@ async function load(id: number, file: File, isOnlyHere: boolean): Promise<void> 
   forgetResult();
   useCropStore.setState({ loading: file.name });
   try {
-    const { view, size, kind, isAnimated } = await cropTool.openPicture({ id, blob: file }, VIEW_PIXELS_MAX);
+    const blob = await rasterizeSvg(file);
+    const { view, size, kind, isAnimated } = await cropTool.openPicture({ id, blob }, VIEW_PIXELS_MAX);
     if (id !== lastId) return view.close();
     const state = initialState(size, { kind: 'ratio', id: cropChoices.refresh().ratio });
     const before = useCropStore.getState().picture;
     useCropStore.setState({
-      picture: { id, name: file.name, blob: file, kind, isAnimated, size, view },
+      picture: { id, name: file.name, blob, kind, isAnimated, size, view },
       history: startHistory(state),
       settled: state,
       loading: null,

@@ -71,6 +71,7 @@ export type CropProblem =
   | 'worker-unavailable'
   | 'canvas-missing'
   | 'handoff-missing'
+  | 'box-empty'
   | 'unknown';
 
 const reasons: Readonly<Record<CropProblem, string>> = {
@@ -86,6 +87,7 @@ const reasons: Readonly<Record<CropProblem, string>> = {
   'worker-unavailable': '图片处理意外中断，可能是内存不足。原图没有改动，请重试。',
   'canvas-missing': '这个浏览器版本太旧，缺少处理图片的能力，请升级后再试。',
   'handoff-missing': '传过来的图片已经过期或被取走，请重新截图，或从本机选择。',
+  'box-empty': '选区里没有这张图片的内容。',
   unknown: '出了点意外。原图没有改动，请重试。',
 };
 
@@ -96,7 +98,7 @@ export const copy = {
     hint: '选择或拖拽图片到此处',
     choose: '选择图片',
     paste: '也可以在页面任意处按 Ctrl+V（Mac 按 ⌘V）粘贴截图',
-    formats: 'PNG、JPEG、WebP、GIF、BMP、AVIF；能否打开 HEIC 取决于浏览器',
+    formats: 'PNG、JPEG、WebP、GIF、BMP、AVIF、SVG；能否打开 HEIC 取决于浏览器',
     release: '松开即可打开图片',
     loading: '正在打开图片…',
     noPicture: '剪贴板里没有图片',
@@ -196,6 +198,21 @@ export const copy = {
     shrunk: (width: number, height: number) => `为了不超过上限，已缩小到 ${width} × ${height}`,
     misses: (size: string) => `缩到最小仍有 ${size}，请放宽上限`,
     pngLimit: 'PNG 不能调质量，只能缩小尺寸；换成 JPEG 或 WebP 更清晰',
+  },
+  many: {
+    label: '更多导出',
+    grid: '九宫格',
+    batch: '批量裁剪…',
+    hint: '九宫格把结果分成 9 张；批量裁剪把同样的裁法用到你选的多张图片。都下载成一个 ZIP。',
+    gridSuffix: '-九宫格',
+    batchSuffix: '-批量裁剪',
+    gridWorking: '正在切成 9 张…',
+    batchWorking: (done: number, count: number) => `已处理 ${done} / ${count} 张…`,
+    cancel: '取消',
+    noGrid: '选区太小，分不成 9 张，请放大选区',
+    batchDone: (name: string, count: number) => `已下载 ${name}，共 ${count} 张`,
+    failed: (count: number) => `有 ${count} 张没有处理：`,
+    failedItem: (name: string, reason: string) => `${name}：${reason}`,
   },
   problems: {
     reasons,

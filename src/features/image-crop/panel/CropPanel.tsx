@@ -4,6 +4,7 @@ import type { CropPicture } from '../crop-store.ts';
 import type { CropState } from '../model/crop-state.ts';
 import { BoxNumbers } from './BoxNumbers.tsx';
 import { FramingControls } from './FramingControls.tsx';
+import { MoreExports } from './MoreExports.tsx';
 import { OutputControls } from './OutputControls.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import { TransformControls } from './TransformControls.tsx';
@@ -25,6 +26,9 @@ export function CropPanel({ picture, settled }: CropPanelProps) {
       <Section>
         <OutputControls picture={picture} settled={settled} />
         <ResultLine picture={picture} settled={settled} />
+      </Section>
+      <Section>
+        <MoreExports />
       </Section>
     </Panel>
   );
