@@ -17,6 +17,7 @@ export type DrawingContext = Pick<
   | 'closePath'
   | 'fill'
   | 'fillRect'
+  | 'clearRect'
 >;
 
 interface PlacedPixels {

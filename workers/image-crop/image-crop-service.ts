@@ -4,6 +4,7 @@ import type { PictureCanvas } from '../shared/picture-canvas.ts';
 import type { PixelSize } from '../shared/pixel-geometry.ts';
 import type { CropDeps } from './crop-deps.ts';
 import { cutShape, drawPicture, layWhiteGround } from './draw-crop.ts';
+import { drawMosaics } from './draw-mosaics.ts';
 import { fitBytes } from './fit-bytes.ts';
 import type { CropFormat, CropJob, CroppedPicture, ImageCropApi, PictureSource } from './image-crop.api.ts';
 import { decodeForView, type PicturePixels, type PixelStore, pixelsFor } from './picture-pixels.ts';
@@ -51,6 +52,7 @@ async function drawOutput(deps: CropDeps, pixels: PicturePixels, job: CropJob): 
   const canvas = openLargest(deps, isDirect ? natural : toWorkSize(natural, bounded));
   const factor = { x: canvas.size.width / natural.width, y: canvas.size.height / natural.height };
   drawPicture(canvas.context, { bitmap: pixels.bitmap, x: pixels.rect.x, y: pixels.rect.y }, job.matrix, factor);
+  await drawMosaics(deps, canvas.context, pixels, job, factor);
   return isDirect || isSame(canvas.size, bounded) ? canvas : resizeCanvas(deps, canvas, bounded);
 }
 

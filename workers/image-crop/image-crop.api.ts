@@ -39,6 +39,9 @@ export interface CropGeometry {
 }
 
 export interface CropJob extends CropGeometry {
+  /** Parts of the picture, in its own pixels, whose pixels blocks of this side replace. */
+  readonly mosaics: readonly CropGeometry['source'][];
+  readonly mosaicBlock: number;
   readonly shape: CropShape;
   /** Corner radius of the rounded shape, as a share of the shorter side. */
   readonly radius: number;

@@ -6,6 +6,7 @@ import { type CropPicture, useCropStore } from './crop-store.ts';
 import { toCropGeometry } from './model/crop-geometry.ts';
 import type { CropState } from './model/crop-state.ts';
 import type { Size } from './model/geometry.ts';
+import { mosaicBlock } from './model/mosaic.ts';
 
 /** The file that a download would give, computed in advance. */
 export type CropResult =
@@ -45,6 +46,8 @@ export function toJob(state: CropState, picture: Size): CropJob | null {
   const { format, qualityPercent } = cropChoices.useValue.getState();
   return {
     ...geometry,
+    mosaics: state.mosaics,
+    mosaicBlock: mosaicBlock(picture),
     shape: state.shape,
     radius: state.cornerPercent / 100,
     format,

@@ -168,6 +168,11 @@ export const copy = {
     fields: { x: '左', y: '上', width: '宽', height: '高' },
     whole: '选中整张',
   },
+  mosaic: {
+    add: '给选区打马赛克',
+    clear: (count: number) => `清除马赛克（${count} 处）`,
+    hint: '选区里的像素会换成色块，导出的文件里不能还原；之后可以把选区移到别处',
+  },
   output: {
     label: '导出',
     size: '输出尺寸',

@@ -72,6 +72,33 @@ test('twenty pictures are cropped alike into one archive, and bad files are name
   expect((await decode(page, (await download(page)).bytes)).width).toBe(150);
 });
 
+test('a mosaic replaces the pixels below the box in the file, and can be undone before the export', async ({
+  page,
+}) => {
+  await openCrop(page);
+  await chooseFile(page, 'chat.png', toPng(320, 240, MOSAIC));
+  await setBox(page, 80, 60, 96, 64);
+  await page.getByRole('button', { name: '给选区打马赛克' }).click();
+  await page.getByRole('button', { name: '选中整张' }).click();
+  const hidden = await decode(page, (await download(page)).bytes);
+  expect([hidden.width, hidden.height]).toEqual([320, 240]);
+  const colors = new Set<string>();
+  for (let y = 0; y < 240; y += 1) {
+    for (let x = 0; x < 320; x += 1) {
+      const isInside = x >= 80 && x < 176 && y >= 60 && y < 124;
+      const color = pixelAt(hidden, x, y);
+      if (isInside) colors.add(color.join());
+      else if (color.join() !== [...MOSAIC(x, y)].join()) throw new Error(`${x} ${y} changed`);
+    }
+  }
+  // Blocks of 8 pixels: 12 in a row, 8 rows.
+  expect(colors.size).toBeLessThanOrEqual(96);
+  expect(pixelAt(hidden, 80, 60)).toEqual(pixelAt(hidden, 87, 67));
+  await page.getByRole('button', { name: '清除马赛克（1 处）' }).click();
+  const shown = await decode(page, (await download(page)).bytes);
+  expect(pixelAt(shown, 81, 61)).toEqual([...MOSAIC(81, 61)]);
+});
+
 const DOCTYPE = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
 const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" onload="parent.hit = 1"><script>parent.hit = 1</script>
 <image href="https://foreign.example/a.png" width="9" height="9"/><path fill="#008080" d="M0 0h120v80H0z"/></svg>`;

@@ -51,6 +51,7 @@ export function aDevice(options: DeviceOptions) {
       setTransform: (...matrix: number[]) => transforms.push(matrix),
       drawImage: (_bitmap: unknown, x: number, y: number) => log.push(`draw ${x},${y}`),
       fillRect: () => log.push('ground'),
+      clearRect: (...part: number[]) => log.push(`clear ${part.join(' ')}`),
       fill: () => log.push('shape'),
       beginPath() {},
       ellipse() {},

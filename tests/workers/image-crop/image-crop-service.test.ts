@@ -12,6 +12,8 @@ const aJob = (change: Partial<CropJob> = {}): CropJob => ({
   matrix: [1, 0, 0, 1, -100, -50],
   natural: { width: 800, height: 600 },
   output: { width: 800, height: 600 },
+  mosaics: [],
+  mosaicBlock: 10,
   shape: 'rectangle',
   radius: 0,
   format: 'png',
@@ -153,5 +155,36 @@ describe('a limit in bytes', () => {
     const { service } = open({ picture: SMALL, bytes: () => 5000 });
     const result = await service.cropPicture(png(SMALL), aJob({ maxBytes: 100 }));
     expect([result.fits, result.isShrunk, result.quality]).toEqual([false, true, null]);
+  });
+});
+
+describe('a mosaic', () => {
+  it('clears the pixels of its part before the blocks are drawn, and keeps no bitmap', async () => {
+    const { service, log, bitmaps } = open({ picture: SMALL });
+    await service.cropPicture(png(SMALL), aJob({ mosaics: [{ x: 200, y: 100, width: 95, height: 40 }] }));
+    expect(log).toContain('cut 200,100 95x40');
+    const clear = log.indexOf('clear 200 100 95 40');
+    expect(log.slice(clear, clear + 2)).toEqual(['clear 200 100 95 40', 'draw 200,100']);
+    expect(bitmaps.slice(1).map(({ width, height, isClosed }) => [width, height, isClosed])).toEqual([
+      [95, 40, true],
+      [10, 4, true],
+    ]);
+  });
+
+  it('takes its border with it in a turned picture', async () => {
+    const { service, log } = open({ picture: SMALL });
+    const mosaics = [{ x: 200, y: 100, width: 95, height: 40 }];
+    await service.cropPicture(png(SMALL), aJob({ matrix: [0.8, 0.6, -0.6, 0.8, 0, 0], mosaics }));
+    expect(log).toContain('clear 199 99 97 42');
+  });
+
+  it('is cut to the decoded part of a large picture, and left out beside it', async () => {
+    const { service, log } = open({ picture: LARGE });
+    const mosaics = [
+      { x: 850, y: 600, width: 100, height: 100 },
+      { x: 2000, y: 2000, width: 50, height: 50 },
+    ];
+    await service.cropPicture(png(LARGE), aJob({ mosaics }));
+    expect(log.filter((line) => line.startsWith('clear'))).toEqual(['clear 850 600 50 50']);
   });
 });

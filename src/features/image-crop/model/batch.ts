@@ -1,6 +1,7 @@
 import { fitToRatio } from './box-moves.ts';
 import { type CropState, canvasSize } from './crop-state.ts';
 import type { Size } from './geometry.ts';
+import { scaleMosaic } from './mosaic.ts';
 import { aspectRatio } from './ratios.ts';
 
 /**
@@ -18,6 +19,7 @@ export function toBatchState(state: CropState, from: Size, to: Size): CropState 
   return {
     ...state,
     transform: { ...transform, offset },
+    mosaics: state.mosaics.map((mosaic) => scaleMosaic(mosaic, from, to)),
     box: fitToRatio(placed, aspectRatio(aspect, to), canvas),
   };
 }

@@ -25,6 +25,8 @@ export interface CropState {
   readonly shape: Shape;
   /** Of the rounded shape, in percent of the shorter side. */
   readonly cornerPercent: number;
+  /** Parts of the picture that blocks of color replace, in its own whole pixels. */
+  readonly mosaics: readonly Rect[];
 }
 
 export const INITIAL_TRANSFORM: CropTransform = {
@@ -53,6 +55,7 @@ export function initialState(picture: Size, aspect: Aspect): CropState {
     aspect,
     shape: 'rectangle',
     cornerPercent: CORNER_PERCENT.initial,
+    mosaics: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { changeCrop, selectWhole } from '../crop-actions.ts';
@@ -6,6 +7,7 @@ import type { CropPicture } from '../crop-store.ts';
 import { setBoxSide, setBoxStart } from '../model/box-moves.ts';
 import { type CropState, canvasSize, shownBox } from '../model/crop-state.ts';
 import type { Size } from '../model/geometry.ts';
+import { addMosaic } from '../model/mosaic.ts';
 import { aspectRatio } from '../model/ratios.ts';
 import { copy } from '../words.ts';
 import { NumberField } from './NumberField.tsx';
@@ -40,6 +42,17 @@ export function BoxNumbers({ picture, settled }: BoxNumbersProps) {
           />
         ))}
       </Fields>
+      <Mosaics>
+        <Button variant="outlined" size="small" onClick={() => changeCrop(addMosaic, null)}>
+          {copy.mosaic.add}
+        </Button>
+        {settled.mosaics.length > 0 && (
+          <Button size="small" onClick={() => changeCrop((state) => ({ ...state, mosaics: [] }), null)}>
+            {copy.mosaic.clear(settled.mosaics.length)}
+          </Button>
+        )}
+        <FormHelperText>{copy.mosaic.hint}</FormHelperText>
+      </Mosaics>
     </ControlSection>
   );
 }
@@ -51,6 +64,13 @@ function enter(state: CropState, field: Field, value: number, picture: Size): Cr
   const isPlace = field === 'x' || field === 'y';
   return { ...state, box: isPlace ? setBoxStart(box, field, value, bounds) : setBoxSide(box, field, value, bounds) };
 }
+
+const Mosaics = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 1),
+  '& .MuiFormHelperText-root': { flexBasis: '100%', margin: 0 },
+}));
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -3,6 +3,7 @@ import { type CropPicture, useCropStore } from '../crop-store.ts';
 import { naturalSize } from '../model/crop-geometry.ts';
 import type { CropState } from '../model/crop-state.ts';
 import type { Rect, Size } from '../model/geometry.ts';
+import { mosaicBlock } from '../model/mosaic.ts';
 import { type StageView, toPictureStyle, toStageRect, toStageView } from '../model/stage-view.ts';
 import { copy } from '../words.ts';
 
@@ -20,10 +21,14 @@ export interface StageElements {
 
 /** Draws the picture once and then moves the elements with every change, until the returned function is called. */
 export function startStage(elements: StageElements, picture: CropPicture): () => void {
-  drawPicture(elements.picture, picture.view);
+  let drawn: CropState['mosaics'] | null = null;
   const paint = () => {
     const { history } = useCropStore.getState();
-    if (history !== null) paintStage(elements, history.present, picture);
+    if (history === null) return;
+    const { mosaics } = history.present;
+    if (mosaics !== drawn) drawPicture(elements.picture, picture, mosaics);
+    drawn = mosaics;
+    paintStage(elements, history.present, picture);
   };
   const unsubscribe = useCropStore.subscribe((state, before) => {
     if (state.history?.present !== before.history?.present) paint();
@@ -43,10 +48,24 @@ export function viewOf(stage: HTMLElement, state: CropState, picture: Size): Sta
   return toStageView(picture, state.transform.rotationDeg, size, STAGE_MARGIN_PX);
 }
 
-function drawPicture(canvas: HTMLCanvasElement, view: ImageBitmap): void {
+function drawPicture(canvas: HTMLCanvasElement, { view, size }: CropPicture, mosaics: CropState['mosaics']): void {
   canvas.width = view.width;
   canvas.height = view.height;
-  canvas.getContext('2d')?.drawImage(view, 0, 0);
+  const context = canvas.getContext('2d');
+  context?.drawImage(view, 0, 0);
+  const block = mosaicBlock(size);
+  const [across, down] = [view.width / size.width, view.height / size.height];
+  for (const { x, y, width, height } of mosaics) {
+    const blocks = document.createElement('canvas');
+    blocks.width = Math.ceil(width / block);
+    blocks.height = Math.ceil(height / block);
+    const part = [x * across, y * down, width * across, height * down] as const;
+    blocks.getContext('2d')?.drawImage(view, ...part, 0, 0, blocks.width, blocks.height);
+    if (context === null) continue;
+    context.imageSmoothingEnabled = false;
+    context.clearRect(...part);
+    context.drawImage(blocks, ...part);
+  }
 }
 
 function paintStage(elements: StageElements, state: CropState, { size, view: drawn }: CropPicture): void {
