@@ -12,7 +12,7 @@ export const goalFocus = defineTool({
   summary: copy.summary,
   picture,
   meta: copy.meta,
-  shortcut: { title: copy.shortcut, opens: 'new-tab', rank: 1 },
+  shortcut: { title: copy.shortcut, opens: 'new-tab', rank: 1, command: 'edit' },
   search: copy.search,
   layout: { header: 'overlay', headerScheme: 'dark', padded: false, widget: true, notices: 'top' },
   screens: [{ path: '', load: () => import('./GoalFocusScreen.tsx') }],

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { copy as sharedCopy } from '../../shared/copy.ts';
 import type { Page, PageShortcut } from '../../shared/tool/define-page.ts';
-import { pagePath } from '../../shared/tool/page-path.ts';
+import { toEntryAddress } from './list-entries.ts';
 
 interface ShortcutLinkProps {
   readonly page: Page;
@@ -19,7 +19,7 @@ export function ShortcutLink({ page, shortcut, isCurrent, onClick }: ShortcutLin
   const opensNewTab = !isCurrent && shortcut.opens === 'new-tab';
   return (
     <Link
-      to={pagePath(page)}
+      to={toEntryAddress({ page, shortcut }, isCurrent)}
       // The browser would drag the link instead of the widget.
       draggable={false}
       {...(onClick === undefined ? {} : { onClick })}

@@ -1,8 +1,16 @@
 import type { Page, PageShortcut } from '../../shared/tool/define-page.ts';
+import { pagePath } from '../../shared/tool/page-path.ts';
+import { toCommandAddress } from '../../shared/tool/use-page-command.ts';
 
 export interface ShortcutEntry {
   readonly page: Page;
   readonly shortcut: PageShortcut;
+}
+
+/** Where an entry leads. On its own page: to its command there, if it has one. */
+export function toEntryAddress({ page, shortcut }: ShortcutEntry, isCurrent: boolean): string {
+  const path = pagePath(page);
+  return isCurrent && shortcut.command !== undefined ? toCommandAddress(path, shortcut.command) : path;
 }
 
 /** The pages that have an entry in the widget, in the documented order (doc 2 §2). */

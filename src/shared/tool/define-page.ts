@@ -49,6 +49,8 @@ export interface PageShortcut {
   readonly opens: 'same-tab' | 'new-tab';
   /** Rank among the entries; the lowest one stands first. */
   readonly rank: number;
+  /** On the page itself, the entry carries out this command of it. */
+  readonly command?: string;
 }
 
 export interface PageLayout {

@@ -82,6 +82,15 @@ test('a draft that cannot be stored stays in the sheet and on the desktop, until
   expect(await readSettings(page)).toMatchObject({ ...WORDS, title: '早睡' });
 });
 
+test('the first entry of the widget opens the sheet on the desktop itself', async ({ page }) => {
+  await storeSettings(page, WORDS);
+  await openDesk(page);
+  const entry = page.getByRole('complementary', { name: '快捷入口' }).getByRole('link', { name: '自定义壁纸' });
+  await entry.click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/goal-focus$/);
+});
+
 test('a drawn wallpaper is there after three seconds while the server hangs', async ({ page }) => {
   await page.clock.install();
   await page.route('**/public/portal-config', () => new Promise(() => {}));

@@ -44,6 +44,14 @@ describe('the entries', () => {
     ]);
   });
 
+  it('lead to their command on their own page', async () => {
+    chooseWidget({ form: 'expanded' });
+    const shortcut = { title: 'Wallpaper', opens: 'new-tab', rank: 1, command: 'edit' } as const;
+    const pages = [{ ...aPage({ id: 'desk' }), shortcut }, aPage({ id: 'plain' })];
+    const onDesk = await renderWidget(pages, 'desk');
+    expect(onDesk.links().map((link) => link.getAttribute('href'))).toEqual(['/portal/desk?do=edit']);
+  });
+
   it('are missing without their pages, and without any entry there is no widget', async () => {
     const { rail } = await renderWidget([aPage({ id: 'plain' })]);
     expect(rail()).toBeNull();

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { closeWidget } from '../../../features/shortcut-widget/close-widget.ts';
 import { copy } from '../../../features/shortcut-widget/copy.ts';
-import { listEntries } from '../../../features/shortcut-widget/list-entries.ts';
+import { listEntries, toEntryAddress } from '../../../features/shortcut-widget/list-entries.ts';
 import { ShortcutLink } from '../../../features/shortcut-widget/ShortcutLink.tsx';
 import { tint } from '../../../shared/look/tint.ts';
 import { usePageList } from '../../../shared/tool/page-list.ts';
-import { pagePath } from '../../../shared/tool/page-path.ts';
 import { useOpenAfterClosing } from '../use-open-after-closing.ts';
 
 interface ShortcutListProps {
@@ -29,7 +28,10 @@ export function ShortcutList({ activePageId, onLeave }: ShortcutListProps) {
                 page={page}
                 shortcut={shortcut}
                 isCurrent={isCurrent}
-                onClick={(event) => (isCurrent || shortcut.opens === 'same-tab') && open(event, pagePath(page))}
+                onClick={(event) =>
+                  (isCurrent || shortcut.opens === 'same-tab') &&
+                  open(event, toEntryAddress({ page, shortcut }, isCurrent))
+                }
               />
             </li>
           );
