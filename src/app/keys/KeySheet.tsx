@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import { usesMetaKey } from '../../platform/command-key.ts';
 import type { Page, PageKey } from '../../shared/tool/define-page.ts';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
-import { copy as shell } from '../copy.ts';
 import { copy } from './copy.ts';
 
 interface KeySheetProps {
   readonly isOpen: boolean;
   readonly page: Page | undefined;
+  /** Keys of the search. Given, because the words of the shell are part of its first script. */
+  readonly searchKeys: Readonly<Record<'control' | 'meta', string>>;
   readonly onClose: () => void;
 }
 
 /** The keys of a page, and those of every page. */
-export function KeySheet({ isOpen, page, onClose }: KeySheetProps) {
+export function KeySheet({ isOpen, page, searchKeys, onClose }: KeySheetProps) {
   const own = usePageKeyList(page);
-  const { control, meta } = shell.search.keys;
   const general: readonly PageKey[] = [
-    { keys: (usesMetaKey() ? meta : control).split(' '), words: copy.search },
+    { keys: searchKeys[usesMetaKey() ? 'meta' : 'control'].split(' '), words: copy.search },
     { keys: ['?'], words: copy.sheet },
     { keys: ['Esc'], words: copy.close },
   ];

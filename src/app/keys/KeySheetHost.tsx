@@ -40,5 +40,7 @@ export function KeySheetHost({ page }: { readonly page: Page | undefined }) {
   }, []);
   useEffect(() => closeKeySheet, []);
 
-  return Sheet === null ? null : <Sheet isOpen={isOpen} page={page} onClose={closeKeySheet} />;
+  return Sheet === null ? null : (
+    <Sheet isOpen={isOpen} page={page} searchKeys={copy.search.keys} onClose={closeKeySheet} />
+  );
 }

@@ -1,6 +1,5 @@
 import type { Page, PageShortcut } from '../../shared/tool/define-page.ts';
-import { pagePath } from '../../shared/tool/page-path.ts';
-import { toCommandAddress } from '../../shared/tool/use-page-command.ts';
+import { pagePath, toCommandAddress } from '../../shared/tool/page-path.ts';
 
 export interface ShortcutEntry {
   readonly page: Page;

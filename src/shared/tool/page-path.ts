@@ -16,6 +16,14 @@ export function pagePath({ zone, path }: Pick<Page, 'zone' | 'path'>, screenPath
   return [ZONE_PREFIXES[zone], ...segments].join('/');
 }
 
+/** Name of the command in the address that leads to it: `/portal/tool?do=add`. */
+export const COMMAND_PARAMETER = 'do';
+
+/** Address of a command that a page carries out: its path without the base, with the name of the command. */
+export function toCommandAddress(path: string, command: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${COMMAND_PARAMETER}=${command}`;
+}
+
 /** The page and screen at a path without the base; undefined where no screen has this path. */
 export function pageAtPath(pages: readonly Page[], path: string): ShownPage | undefined {
   const routes = pages.flatMap((page) =>

@@ -1,13 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** Name of the command in the address that leads to it: `/portal/tool?do=add`. */
-const COMMAND_PARAMETER = 'do';
-
-/** Address of a command that a page carries out: its path without the base, with the name of the command. */
-export function toCommandAddress(path: string, command: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${COMMAND_PARAMETER}=${command}`;
-}
+import { COMMAND_PARAMETER } from './page-path.ts';
 
 /**
  * Carries out the command in the address once, as soon as the page is ready, and removes it from the address, so that

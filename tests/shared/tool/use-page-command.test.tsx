@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { registry } from '../../../src/app/registry.ts';
-import { pageAtPath } from '../../../src/shared/tool/page-path.ts';
+import { pageAtPath, toCommandAddress } from '../../../src/shared/tool/page-path.ts';
 import { listCommandEntries } from '../../../src/shared/tool/search-entries.ts';
-import { toCommandAddress, usePageCommand } from '../../../src/shared/tool/use-page-command.ts';
+import { usePageCommand } from '../../../src/shared/tool/use-page-command.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { renderPortal } from '../../app/render.tsx';
 import { endTask, until } from '../dom.ts';

@@ -1,6 +1,6 @@
 import { portalPath } from '../../../core/paths.ts';
 import type { Command } from '../../../shared/tool/define-page.ts';
-import { toCommandAddress } from '../../../shared/tool/use-page-command.ts';
+import { toCommandAddress } from '../../../shared/tool/page-path.ts';
 import { copy } from './copy.ts';
 
 const PAGE = portalPath('goal-focus');
