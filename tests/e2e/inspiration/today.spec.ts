@@ -32,6 +32,8 @@ test('today shows due tasks and the week, and a task is completed there and take
   await expect(due.getByRole('link')).toHaveText(['报名', '换气']);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
+    // The shell has taken the layout of this width.
+    await expect(page.getByRole('complementary', { name: '快捷入口' })).toBeVisible({ visible: width > 390 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await listViolations(page)).toEqual([]);
   }
@@ -55,6 +57,8 @@ test('the calendar over all goals shows the week and the month, and opens a task
   await expect(today.getByRole('button')).toHaveText([/换气学会游泳$/, /^23:59报名学会游泳/]);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
+    // The shell has taken the layout of this width.
+    await expect(page.getByRole('complementary', { name: '快捷入口' })).toBeVisible({ visible: width > 390 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectAccessible(page);
   }
