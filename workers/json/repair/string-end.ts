@@ -72,11 +72,10 @@ const BEHIND_CLASS = /[+*?{(\\.\w[|)$>]|"\s{0,9}[,:}\]]/y;
  * a regular expression.
  */
 export function isInClass(text: string, after: number, start: number): boolean {
-  if (!CLASS_BEGINNING.test(text.slice(Math.max(start + 1, after - 26), after - 1))) return false;
   CLASS_END.lastIndex = after;
   if (!CLASS_END.test(text)) return false;
   BEHIND_CLASS.lastIndex = CLASS_END.lastIndex;
-  return BEHIND_CLASS.test(text);
+  return BEHIND_CLASS.test(text) && CLASS_BEGINNING.test(text.slice(Math.max(start + 1, after - 26), after - 1));
 }
 
 function endsBeforeCloser({ frames }: Draft, inside: StringInside, kind: CharacterClass): boolean {
