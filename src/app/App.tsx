@@ -4,7 +4,6 @@ import { ConfirmHost } from '../shared/confirm/ConfirmHost.tsx';
 import { AccountDialogsHost } from './AccountDialogsHost.tsx';
 import { Providers } from './Providers.tsx';
 import { registry } from './registry.ts';
-import { StartSignal } from './StartSignal.tsx';
 import { ToastHost } from './ToastHost.tsx';
 import { UpdateNotice } from './update/UpdateNotice.tsx';
 
@@ -23,7 +22,6 @@ export function App({ styleCache, children }: AppProps) {
         <ConfirmHost />
         <ToastHost />
         <UpdateNotice />
-        <StartSignal />
       </Providers>
     </StrictMode>
   );

@@ -5,6 +5,7 @@ import { PORTAL_PATH } from '../core/paths.ts';
 import { FILE_LOAD_FAILED } from '../shared/lazy/load-twice.ts';
 import { actionStyle } from '../shared/ui/action-style.ts';
 import { copy } from './copy.ts';
+import { StartSignal } from './StartSignal.tsx';
 
 interface RouteErrorProps {
   readonly error: unknown;
@@ -37,6 +38,7 @@ export function RouteError({ error, toolName, onRetry }: RouteErrorProps) {
         <summary>{copy.error.details}</summary>
         <code>{error instanceof Error ? error.message : String(error)}</code>
       </details>
+      <StartSignal />
     </ErrorPage>
   );
 }

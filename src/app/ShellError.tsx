@@ -1,5 +1,6 @@
 import { copy } from './copy.ts';
 import { ActionButton, ErrorPage } from './RouteError.tsx';
+import { StartSignal } from './StartSignal.tsx';
 
 /** Shown when the shell itself failed, so that only a reload helps. */
 export function ShellError() {
@@ -13,6 +14,7 @@ export function ShellError() {
       <ActionButton type="button" data-kind="main" onClick={() => window.location.reload()}>
         {copy.error.reload}
       </ActionButton>
+      <StartSignal />
     </ErrorPage>
   );
 }

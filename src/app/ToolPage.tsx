@@ -7,6 +7,7 @@ import { PageMetadata } from './PageMetadata.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteError } from './RouteError.tsx';
 import { toPageHead } from './route-manifest.ts';
+import { StartSignal } from './StartSignal.tsx';
 import { ToolBoundary } from './ToolBoundary.tsx';
 
 /** One screen of a page: its head, its lazy file, its skeleton and its own error boundary. */
@@ -49,6 +50,7 @@ function LazyScreen({ shown }: { readonly shown: ShownPage }) {
   return (
     <Suspense fallback={<PageSkeleton isPadded={layoutOf(shown).padded} />}>
       <Screen />
+      <StartSignal />
     </Suspense>
   );
 }
