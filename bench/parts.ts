@@ -17,6 +17,7 @@ import { lanTransfer } from './lan-transfer.bench.ts';
 import { lighthouse } from './lighthouse.bench.ts';
 import { pageBlocked } from './page-blocked.bench.ts';
 import { pageBoard } from './page-board.bench.ts';
+import { pageBoardImport } from './page-board-import.bench.ts';
 import { pageDesk } from './page-desk.bench.ts';
 import { pageFirstSecond } from './page-first-second.bench.ts';
 import { pageFrames } from './page-frames.bench.ts';
@@ -58,6 +59,7 @@ export const PARTS: readonly Part[] = [
   adminLists,
   pageStart,
   pageBoard,
+  pageBoardImport,
   pageDesk,
   pageFirstSecond,
   pageFrames,

@@ -97,6 +97,17 @@ export function timeUntil(page: Page, target: string, until: string, text: strin
 
 /** The longest task in milliseconds while the window scrolls by the wheel; 0 when none takes 50 ms. */
 export async function scrollAndReadLongestTask(page: Page): Promise<number> {
+  const longestTask = await followLongTasks(page);
+  await page.mouse.move(640, 500);
+  for (let turn = 0; turn < 40; turn += 1) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(30);
+  }
+  return longestTask();
+}
+
+/** @returns a function that reads the longest task since then in milliseconds; 0 when none takes 50 ms. */
+export async function followLongTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const durations: number[] = [];
     Object.assign(window, { longTasks: durations });
@@ -104,10 +115,5 @@ export async function scrollAndReadLongestTask(page: Page): Promise<number> {
       for (const { duration } of list.getEntries()) durations.push(duration);
     }).observe({ entryTypes: ['longtask'] });
   });
-  await page.mouse.move(640, 500);
-  for (let turn = 0; turn < 40; turn += 1) {
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(30);
-  }
-  return page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
+  return () => page.evaluate(() => Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks));
 }

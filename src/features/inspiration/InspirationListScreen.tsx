@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pickFile } from '../../platform/file-read.ts';
 import { requireLogin } from '../../shared/account-dialogs.ts';
@@ -64,7 +64,8 @@ const SKELETONS = [0, 1, 2];
 /** All goals of this browser as cards. */
 export default function InspirationListScreen() {
   const list = useInspirations();
-  const goals = list.status === 'loading' ? null : list.data;
+  // Cards take long to draw for the first time: after an import, the page answers meanwhile.
+  const goals = useDeferredValue(list.status === 'loading' ? null : list.data);
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
   const overall = readOverallView(query);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
 import { removeLocal, writeLocal } from '../../platform/storage/local.ts';
 import { useLiveQuery } from '../../shared/data/use-live-query.ts';
@@ -19,7 +19,8 @@ export function useDayPlan() {
     const now = Date.now();
     return { goals: await readInspirations(tx, now), tasks: await readTasks(tx, now) };
   });
-  const data = query.status === 'loading' ? null : query.data;
+  // After a large import, the page answers while it works the plan out.
+  const data = useDeferredValue(query.status === 'loading' ? null : query.data);
   const today = toLocalDate(useNow());
   const plan = useMemo(() => (data === null ? NOTHING : planDay(data.goals, data.tasks, today)), [data, today]);
   const hasGoals = data === null ? null : data.goals.length > 0;

@@ -46,7 +46,7 @@ function ImportSteps({ points, onClose, ...source }: ImportStepsProps) {
           actions={
             <>
               <Button onClick={onClose}>{words.another}</Button>
-              <HandOverButton file={source.file} />
+              {state.isUnreadable && <HandOverButton file={source.file} />}
             </>
           }
         >

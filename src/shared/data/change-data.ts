@@ -20,10 +20,13 @@ export interface ImportOverview {
 
 /** All data of some tools as one file. */
 export async function exportData(datas: readonly ToolData[]): Promise<Blob> {
-  const tools = await Promise.all(
-    datas.map(async (data) => ({ id: data.id, version: data.version, parts: await data.export() })),
+  return writeArchive(await exportTools(datas));
+}
+
+function exportTools(datas: readonly ToolData[]) {
+  return Promise.all(
+    datas.map(async (data) => ({ id: data.id, version: data.version, parts: await data.export(), data })),
   );
-  return writeArchive(tools);
 }
 
 /**
@@ -68,10 +71,11 @@ export async function keepRestorePoint(
   datas: readonly ToolData[],
   now = Date.now(),
 ): Promise<SafetyCopy & { readonly point: RestorePoint }> {
+  const exported = await exportTools(datas);
   const tools = await Promise.all(
-    datas.map(async (data) => ({ id: data.id, label: data.label, entries: (await data.size()).entries })),
+    exported.map(async ({ id, data, parts }) => ({ id, label: data.label, entries: (await data.size(parts)).entries })),
   );
-  const point = await points.add({ at: now, reason, tools }, await exportData(datas));
+  const point = await points.add({ at: now, reason, tools }, await writeArchive(exported));
   return { kind: 'restore-point', point };
 }
 
@@ -126,7 +130,10 @@ async function changeAll(
   changes: readonly { readonly data: ToolData; readonly change: () => Promise<void> }[],
   safety: SafetyCopy,
 ): Promise<void> {
-  const before = await Promise.all(changes.map(async ({ data }) => ({ data, parts: await data.export() })));
+  // The last one is not taken back: no other follows it that could fail.
+  const before = await Promise.all(
+    changes.slice(0, -1).map(async ({ data }) => ({ data, parts: await data.export() })),
+  );
   const done: ToolData[] = [];
   try {
     for (const { data, change } of changes) {

@@ -59,7 +59,8 @@ export interface ToolData<Content = unknown> {
   readonly holds: string;
   /** Raised when the format of the parts changes; older versions stay readable. */
   readonly version: number;
-  size(): Promise<DataSize>;
+  /** `exported`: the parts that `export` has just given, where they are there already. */
+  size(exported?: readonly DataPart[]): Promise<DataSize>;
   /** The same data always gives the same parts, byte for byte. No parts when there is no data. */
   export(): Promise<readonly DataPart[]>;
   /**

@@ -8,7 +8,8 @@ import type { ImportMode, ToolData } from './tool-data.ts';
 
 export type ImportState =
   | { readonly step: 'reading' }
-  | { readonly step: 'failed'; readonly words: string }
+  /** `isUnreadable`: this page cannot import the file. */
+  | { readonly step: 'failed'; readonly words: string; readonly isUnreadable: boolean }
   | { readonly step: 'planned' | 'applying'; readonly overview: ImportOverview }
   /** `point` is null when nothing on this page can undo the import. */
   | { readonly step: 'done'; readonly overview: ImportOverview; readonly point: RestorePoint | null }
@@ -47,7 +48,7 @@ export function useImport(
         if (isCurrent) setState({ step: 'planned', overview });
       },
       (error) => {
-        if (isCurrent) setState({ step: 'failed', words: onPlanFailed(error) });
+        if (isCurrent) setState({ step: 'failed', words: onPlanFailed(error), isUnreadable: true });
         if (!(error instanceof AppError)) throw error;
       },
     );
@@ -60,7 +61,7 @@ export function useImport(
     try {
       await job();
     } catch (error) {
-      setState({ step: 'failed', words: toDataErrorWords(error) });
+      setState({ step: 'failed', words: toDataErrorWords(error), isUnreadable: false });
       if (!(error instanceof AppError)) throw error;
     }
   };

@@ -110,6 +110,22 @@ describe('a restore point', () => {
     expect([notes.entries, plans.entries]).toEqual([{}, { later: 'l' }]);
   });
 
+  it('reads the data of a tool once: the export of a large tool takes long', async () => {
+    let exports = 0;
+    const exporting = notes.export;
+    notes.export = () => {
+      exports += 1;
+      return exporting();
+    };
+    const { point } = await keepRestorePoint(points, 'clear', [notes]);
+    expect(exports).toBe(1);
+    await clearData([notes], FILE);
+    expect(exports).toBe(1);
+    await restore(points, point, [notes]);
+    expect(exports).toBe(2);
+    expect(notes.entries).toEqual({ one: '1', two: '2' });
+  });
+
   it('leaves tools alone that it does not hold', async () => {
     const { point } = await keepRestorePoint(points, 'clear', [notes]);
     plans.entries = { changed: 'c' };

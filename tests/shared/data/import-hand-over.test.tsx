@@ -6,9 +6,10 @@ import { dataCenter } from '../../../src/features/data-center/page.ts';
 import { inspiration } from '../../../src/features/inspiration/tool.ts';
 import { copy } from '../../../src/shared/data/copy.ts';
 import { ImportDialog } from '../../../src/shared/data/ImportDialog.tsx';
-import { openRestorePoints } from '../../../src/shared/data/restore-points.ts';
+import { openRestorePoints, type RestorePoint, type RestorePoints } from '../../../src/shared/data/restore-points.ts';
 import { click, render } from '../../app/render.tsx';
-import { buttonOf, until } from '../dom.ts';
+import { buttonOf, filesLoaded, until } from '../dom.ts';
+import { createFakeTool } from './a-tool-data.ts';
 
 const PAGES = [inspiration, dataCenter];
 const BACKUP = JSON.stringify({ schema: 'mythinkn.inspiration.v1', version: 1, inspirations: [] });
@@ -46,6 +47,32 @@ it('a backup of the planning board alone is handed over to its page', async () =
 it('a file that no page recognizes is only refused', async () => {
   await open(new File(['{"schema":"other"}'], 'other.json', { type: 'application/json' }));
   expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('交给');
+});
+
+it('a file that has been imported is not handed over where its undo fails', async () => {
+  const tool = createFakeTool('notes', { a: 'one' });
+  const plan = { ...(await tool.plan({ version: 1, parts: await tool.export() })), added: 1 };
+  const point: RestorePoint = { id: 1, at: 0, reason: 'import', bytes: 1, tools: [] };
+  const points = { add: async () => point, readArchive: async () => null } as unknown as RestorePoints;
+  await render(
+    <MemoryRouter>
+      <ImportDialog
+        file={new File([BACKUP], 'goals.json', { type: 'application/json' })}
+        datas={[tool]}
+        planFile={() => Promise.resolve({ imports: [{ data: tool, plan }], left: [], unknownFiles: [] })}
+        points={points}
+        onClose={() => undefined}
+      />
+    </MemoryRouter>,
+    PAGES,
+  );
+  await until(() => buttonOf(copy.import.start) !== undefined);
+  await click(buttonOf(copy.import.start));
+  await until(() => buttonOf(copy.import.undo) !== undefined);
+  await click(buttonOf(copy.import.undo));
+  await until(() => buttonOf(copy.import.another) !== undefined);
+  await filesLoaded();
+  expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain(copy.import.handOver(inspiration.name));
 });
 
 it('names the page of a part that is left out, not its id', async () => {

@@ -32,17 +32,29 @@ export type BackupErrorCode = 'backup-not-json' | 'backup-wrong-schema' | 'backu
 
 /** Text of a backup file (doc 3 §3). The same rows give the same text. `exportedAt` in milliseconds since 1970. */
 export function writeBackup(rows: BoardRows, exportedAt: number): string {
-  const backup = {
-    schema: BACKUP_SCHEMA,
-    version: BACKUP_VERSION,
-    exported_at: exportedAt,
-    inspirations: sortBy(rows.inspirations, ({ id }) => id),
-    tasks: sortBy(rows.tasks, ({ id }) => id),
-    timeline_events: sortBy(rows.timeline_events, ({ id }) => id),
-    hierarchy_data: sortBy(rows.hierarchy_data, ({ inspiration_id }) => inspiration_id),
-    flowchart_data: sortBy(rows.flowchart_data, ({ inspiration_id }) => inspiration_id),
-  };
-  return `${JSON.stringify(backup, null, 2)}\n`;
+  return [...backupPieces(rows, exportedAt)].join('');
+}
+
+/** The same text in pieces of a record each, because the whole takes long. It is indented like that of `JSON.stringify`. */
+export function* backupPieces(rows: BoardRows, exportedAt: number): Generator<string> {
+  const head = { schema: BACKUP_SCHEMA, version: BACKUP_VERSION, exported_at: exportedAt };
+  yield JSON.stringify(head, null, 2).replace(/\n\}$/, '');
+  yield* listPieces('inspirations', rows.inspirations, ({ id }) => id);
+  yield* listPieces('tasks', rows.tasks, ({ id }) => id);
+  yield* listPieces('timeline_events', rows.timeline_events, ({ id }) => id);
+  yield* listPieces('hierarchy_data', rows.hierarchy_data, ({ inspiration_id }) => inspiration_id);
+  yield* listPieces('flowchart_data', rows.flowchart_data, ({ inspiration_id }) => inspiration_id);
+  yield '\n}\n';
+}
+
+function* listPieces<Row>(name: keyof BoardRows, rows: readonly Row[], keyOf: (row: Row) => string): Generator<string> {
+  yield `,\n  "${name}": [`;
+  let mark = '';
+  for (const row of sortBy(rows, keyOf)) {
+    yield `${mark}\n    ${JSON.stringify(row, null, 2).replaceAll('\n', '\n    ')}`;
+    mark = ',';
+  }
+  yield rows.length === 0 ? ']' : '\n  ]';
 }
 
 function sortBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] {

@@ -1,8 +1,8 @@
 import { AppError } from '../../../core/errors.ts';
 import { createPause } from '../../../platform/create-pause.ts';
 import { nextTask } from '../../../platform/next-task.ts';
-import type { ImportMode, ImportPlan, ToolData, ToolParts } from '../../../shared/data/tool-data.ts';
-import { type BackupFaults, readBackup, writeBackup } from '../model/backup.ts';
+import type { DataPart, ImportMode, ImportPlan, ToolData, ToolParts } from '../../../shared/data/tool-data.ts';
+import { type BackupFaults, backupPieces, readBackup } from '../model/backup.ts';
 import { mergeDeleted, readDeleted, writeDeleted } from '../model/deleted-file.ts';
 import { type DeletedItem, headOf } from '../model/deleted-item.ts';
 import type { BoardRows, ReplacedTimes } from '../model/heal-rows.ts';
@@ -11,6 +11,7 @@ import { copy } from '../words.ts';
 import { BOARD_STORES, type BoardDb, type BoardWrite } from './board-db.ts';
 import { clearBoard, putBoardRows, readBoardRows } from './board-rows.ts';
 import type { DeletedItems } from './deleted-db.ts';
+import { readInspirations } from './read-board.ts';
 
 /** Name of the part that is the documented backup file. */
 export const BACKUP_PART = 'backup.json';
@@ -33,25 +34,25 @@ export function createBoardData(
   now: () => number = Date.now,
 ): ToolData<BoardContent> {
   const readRows = () => db.read(BOARD_STORES, (tx) => readBoardRows(tx, now()));
-  const exportParts = async () => {
+  const exportParts = async (): Promise<readonly DataPart[]> => {
     const [rows, items] = await Promise.all([readRows(), deleted.readAll()]);
-    const isEmpty = rows.inspirations.length === 0 && items.length === 0;
-    const parts = [
-      { name: BACKUP_PART, bytes: toBytes(rows) },
+    if (rows.inspirations.length === 0 && items.length === 0) return [];
+    return [
+      { name: BACKUP_PART, bytes: await toBytes(rows) },
       { name: DELETED_PART, bytes: new TextEncoder().encode(writeDeleted(items)) },
     ];
-    return { entries: rows.inspirations.length, parts: isEmpty ? [] : parts };
   };
   return {
     id: 'inspiration',
     label: copy.tab,
     holds: words.holds,
     version: 1,
-    async size() {
-      const { entries, parts } = await exportParts();
-      return { entries, bytes: parts.reduce((sum, { bytes }) => sum + bytes.length, 0) };
+    async size(exported) {
+      const goals = await db.read(['inspirations'], (tx) => readInspirations(tx, now()));
+      const parts = exported ?? (await exportParts());
+      return { entries: goals.length, bytes: parts.reduce((sum, { bytes }) => sum + bytes.length, 0) };
     },
-    export: async () => (await exportParts()).parts,
+    export: exportParts,
     async plan(parts) {
       const { rows, faults, replacedTimes } = await readBackup(findText(parts, BACKUP_PART), now(), createPause());
       const file = parts.parts.some(({ name }) => name === DELETED_PART)
@@ -105,9 +106,16 @@ function onBoards(boards: readonly BoardRows[]): (item: DeletedItem) => boolean 
 }
 
 /** `exported_at` is the newest change, so that the same rows give the same bytes. */
-function toBytes(rows: BoardRows): Uint8Array<ArrayBuffer> {
+async function toBytes(rows: BoardRows): Promise<Uint8Array<ArrayBuffer>> {
   const newest = rows.inspirations.reduce((latest, { updated_at }) => Math.max(latest, updated_at), 0);
-  return new TextEncoder().encode(writeBackup(rows, newest));
+  const pause = createPause();
+  const pieces: string[] = [];
+  for (const piece of backupPieces(rows, newest)) {
+    pieces.push(piece);
+    const wait = pause();
+    if (wait !== null) await wait;
+  }
+  return new TextEncoder().encode(pieces.join(''));
 }
 
 function findText({ parts }: ToolParts, name: string): string {

@@ -29,9 +29,8 @@ export async function readTask(tx: BoardRead, id: string, now: number): Promise<
 
 /** Tasks of one inspiration, or of all. */
 export async function readTasks(tx: BoardRead, now: number, inspirationId?: string): Promise<readonly Task[]> {
-  const store = tx.objectStore('tasks');
-  const raw = inspirationId === undefined ? store.getAll() : store.index('inspiration_id').getAll(inspirationId);
-  return parseRows(await raw, parseTask, now);
+  if (inspirationId === undefined) return readAll(tx, 'tasks', parseTask, now);
+  return parseRows(await tx.objectStore('tasks').index('inspiration_id').getAll(inspirationId), parseTask, now);
 }
 
 /** Events of one inspiration, or of all, oldest first (doc 3 §7). */
@@ -41,8 +40,10 @@ export async function readEvents(
   inspirationId?: string,
 ): Promise<readonly TimelineEvent[]> {
   const store = tx.objectStore('timeline_events');
-  const raw = inspirationId === undefined ? store.getAll() : store.index('inspiration_id').getAll(inspirationId);
-  const rows = parseRows(await raw, parseEvent, now);
+  const rows =
+    inspirationId === undefined
+      ? await readAll(tx, 'timeline_events', parseEvent, now)
+      : parseRows(await store.index('inspiration_id').getAll(inspirationId), parseEvent, now);
   return rows.toSorted((a, b) => a.date - b.date);
 }
 
@@ -72,6 +73,26 @@ export async function readRowsOf(tx: BoardRead, id: string, now: number): Promis
     hierarchy_data: await readChart(tx, 'hierarchy_data', id, now),
     flowchart_data: await readChart(tx, 'flowchart_data', id, now),
   };
+}
+
+/** Rows read in one step of a transaction; the page can paint and answer after each. */
+const SLICE_ROWS = 1000;
+
+/** All rows of a store, by id. */
+async function readAll<Row extends { readonly id: string }>(
+  tx: BoardRead,
+  store: 'tasks' | 'timeline_events',
+  parse: (value: unknown, now: number) => Parsed<Row> | null,
+  now: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let range: IDBKeyRange | null = null;
+  for (;;) {
+    const slice: unknown[] = await tx.objectStore(store).getAll(range, SLICE_ROWS);
+    for (const row of parseRows(slice, parse, now)) rows.push(row);
+    if (slice.length < SLICE_ROWS) return rows;
+    range = IDBKeyRange.lowerBound((slice.at(-1) as { readonly id: IDBValidKey }).id, true);
+  }
 }
 
 function parseRows<Row>(

@@ -54,6 +54,18 @@ describe('a backup written by hand', () => {
     expect([rows.hierarchy_data, rows.flowchart_data]).toEqual([BACKUP.hierarchy_data, BACKUP.flowchart_data]);
   });
 
+  it.each([999, 1000, 2001])(
+    'of %i tasks is read in slices, none of which is left out or read twice',
+    async (count) => {
+      const tasks = Array.from({ length: count }, (_, number) => ({ id: `t${number}`, inspiration_id: 'goal-1' }));
+      await importBackup({ ...BACKUP, tasks, timeline_events: tasks });
+      const rows = await test.rows();
+      const ids = tasks.map(({ id }) => id).toSorted();
+      expect(rows.tasks.map(({ id }) => id).toSorted()).toEqual(ids);
+      expect(rows.timeline_events.map(({ id }) => id).toSorted()).toEqual(ids);
+    },
+  );
+
   it('gives the same bytes after export, clear, import and export', async () => {
     await importBackup(BACKUP);
     await test.board.addTasks('goal-1', [{ title: '练节奏', labels: ['练习'], due_date: '2026-12-01' }], 'task-2');

@@ -129,6 +129,8 @@ describe('words that only look like a date', () => {
     '买 3/5 英寸螺丝',
     '进度 3/5',
     '整理两点建议',
+    '整理第3-5点',
+    '写 3-5点建议',
     '三点建议 整理',
     '早一点完成',
     '一点点进步',
@@ -175,6 +177,32 @@ describe('ranges', () => {
     ['明天下午3点-5点 开会', '2026-11-26 15:00'],
   ])('keep their words in the title: %s', (line, due) => {
     expect(read(line)).toEqual([line, due]);
+  });
+});
+
+describe('a range of hours', () => {
+  const at = (hour: number, minutes = 0) => new Date(2026, 10, 25, hour, minutes);
+  it.each([
+    ['still to come', '10点到12点开会', at(9), '2026-11-25 10:00'],
+    ['that begins now', '10点到12点开会', at(10), '2026-11-25 10:00'],
+    ['that has begun', '10点到12点开会', at(11, 30), '2026-11-25 10:00'],
+    ['that has begun in the afternoon', '下午3点到5点 开会', at(16), '2026-11-25 15:00'],
+    ['that has begun, of 24 hours', '14:00-15:30 面试', at(15), '2026-11-25 14:00'],
+    ['that has begun on its weekday', '周三9点到11点 例会', at(10), '2026-11-25 09:00'],
+    ['that ended at noon', '10点到12点开会', at(13), '2026-11-26 10:00'],
+    ['that ended in the afternoon', '9点到下午3点 培训', at(16), '2026-11-26 09:00'],
+    ['that ended on its weekday', '周三9点到11点 例会', at(12), '2026-12-02 09:00'],
+    ['that may mean the evening', '8点到10点 看书', at(13), '2026-11-25 20:00'],
+    ['that has begun in the evening', '8点到10点 看书', at(21), '2026-11-25 20:00'],
+    ['that has ended in the evening, too', '8点到10点 看书', at(22), '2026-11-26 08:00'],
+    ['whose part of the day holds for its end', '晚上8点到10点 看书', at(21), '2026-11-25 20:00'],
+    ['over midnight', '晚上11点到1点 值班', at(23, 30), '2026-11-25 23:00'],
+    ['of a named day that is over', '今天10点到12点 开会', at(13), '2026-11-25 10:00'],
+    ['with its unit once', '10-12点开会', at(9), '2026-11-25 10:00'],
+    ['with its unit once, behind a day', '明天下午3到5点 开会', at(9), '2026-11-26 15:00'],
+    ['with its unit once, and a part of the day', '下午3~5点 开会', at(16), '2026-11-25 15:00'],
+  ])('%s: %s', (_case, line, now, due) => {
+    expect(read(line, now)).toEqual([line, due]);
   });
 });
 

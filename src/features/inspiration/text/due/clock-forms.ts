@@ -67,7 +67,7 @@ function toPartAlone(text: string, at: number, part: Part, isBehindDay: boolean)
 }
 
 function matchHour(text: string, at: number): Hour | null {
-  return matchDigital(text, at) ?? matchEnglish(text, at) ?? matchSpoken(text, at);
+  return matchDigital(text, at) ?? matchEnglish(text, at) ?? matchSpoken(text, at) ?? matchRangeStart(text, at);
 }
 
 function matchDigital(text: string, at: number): Hour | null {
@@ -95,6 +95,16 @@ function matchSpoken(text: string, at: number): Hour | null {
   const minutes = minuteText === undefined ? (MINUTE_WORDS.get(rest ?? '') ?? 0) : readNumber(minuteText);
   const style = rest === undefined ? 'bare' : 'words';
   return toHourMatch({ to: at + all.length, hour: readNumber(hour), minutes, style });
+}
+
+/** The first hour of a range that names its unit once: 3-5 o'clock. */
+function matchRangeStart(text: string, at: number): Hour | null {
+  const groups = matchAt(CLOCK_PATTERNS.rangeStart, text, at);
+  if (groups === null) return null;
+  const [hour, end = ''] = groups;
+  const to = at + hour.length;
+  if (NO_CLOCK_BEFORE.test(text.slice(to + end.length))) return null;
+  return toHourMatch({ to, hour: readNumber(hour), minutes: 0, style: 'bare' });
 }
 
 function toHourMatch(hour: Hour): Hour | null {

@@ -60,7 +60,7 @@ function toDue(text: string, phrase: Phrase, now: Date, hasLeadIn: boolean): Due
   }
   // Of two days, the last one is due. Of two times, the first one is the appointment.
   return {
-    ...resolve(end.day === null ? phrase : end, now),
+    ...(end.day === null ? resolve(phrase, now, end.clock) : resolve(end, now)),
     from: phrase.from,
     to: end.to,
     isRange: true,
@@ -103,7 +103,12 @@ const GAP = /[\s,]{0,2}/y;
 const HALF_DAY_MINUTES = 720;
 const DAY_MINUTES = 1440;
 
-function resolve({ day, clock }: Phrase, now: Date): Pick<Due, 'day' | 'minutes' | 'hasDay'> {
+/** `end`: the last hour of a range. A range is over when its end has passed, and moves to the evening as a whole. */
+function resolve(
+  { day, clock }: Phrase,
+  now: Date,
+  end: ClockMatch | null = null,
+): Pick<Due, 'day' | 'minutes' | 'hasDay'> {
   const today = toCalendarDay(now.getTime());
   const hasDay = day !== null;
   if (clock === null) return { day: day?.day ?? today, minutes: day?.minutes ?? null, hasDay };
@@ -111,10 +116,17 @@ function resolve({ day, clock }: Phrase, now: Date): Pick<Due, 'day' | 'minutes'
   const isToday = day === null || day.day === today;
   // A passed time without a day means tomorrow's; a weekday without its week means the next week's.
   const cycle = day === null ? 1 : (day.cycle ?? 0);
-  const evening = clock.minutes + HALF_DAY_MINUTES;
-  const isEvening = clock.isOpen && isToday && cycle < 7 && clock.minutes <= nowMinutes && nowMinutes < evening;
-  const minutes = isEvening ? evening : clock.minutes;
-  const isPassed = isToday && minutes <= nowMinutes;
+  const last = end === null ? clock.minutes : toEndAfter(clock.minutes, end.minutes);
+  const isOpen = clock.isOpen && end?.isOpen !== false && isToday && cycle < 7;
+  const isEvening = isOpen && last <= nowMinutes && nowMinutes < last + HALF_DAY_MINUTES;
+  const shift = isEvening ? HALF_DAY_MINUTES : 0;
+  const minutes = clock.minutes + shift;
+  const isPassed = isToday && last + shift <= nowMinutes;
   const start = (day?.day ?? today) + (isPassed ? cycle : 0);
   return { day: start + Math.floor(minutes / DAY_MINUTES), minutes: minutes % DAY_MINUTES, hasDay };
+}
+
+/** Of "from eight to ten in the evening", the part of the day belongs to both hours. */
+function toEndAfter(start: number, end: number): number {
+  return end > start ? end : toEndAfter(start, end + HALF_DAY_MINUTES);
 }

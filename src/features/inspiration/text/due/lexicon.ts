@@ -147,6 +147,8 @@ export const CLOCK_PATTERNS = {
     `(${NUMBER})\\s?(?:点|时(?!代|间|期|尚|髦|装|刻|候|常|空|段|区))(?!点)(钟|整|半(?!价|年|月|天|成|程)|一刻|三刻|(?:(${NUMBER})分(?![钟享析类组])|([0-5]\\d)(?![\\d个次人天])|([二三四五]?十[一二三四五六七八九]?(?![个次人天])))分?)?`,
     'y',
   ),
+  /** An hour, and in front of its position the rest of the range: 3-5点. */
+  rangeStart: new RegExp(`${NUMBER}(?=(\\s?[到至~–—-]\\s?${NUMBER}\\s?点(?!点)))`, 'y'),
 } as const;
 
 /** Minutes of the words behind an hour. */
@@ -163,6 +165,7 @@ export const NO_CLOCK_AFTER = new RegExp(
   [
     '[\\d零〇一二两三四五六七八九十几有这那共每第a-z.:_早晚快慢多少大小好差]$',
     '(?:比例|比分|比)\\s?$',
+    '第[\\d一二三四五六七八九十]{1,3}[到至~–—-]$',
     // The day is over or repeats.
     '(?:[上每]个?(?:周|星期|礼拜)[一二三四五六日天末]|[昨前每][天晚日]|每个?月.{1,3}[号日])\\s?$',
   ].join('|'),
