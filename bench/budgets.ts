@@ -147,6 +147,8 @@ export const DESK = {
   clockPercent: { ...atMost(2, 'median'), follows: 'time', whenBusy: null },
   textToStill: atMost(3, 'median'),
   clockToText: atMost(2, 'median'),
+  /** From a change in the edit sheet to the painted desktop. */
+  changeMs: { ...atMostMs(100, 'p95'), whenBusy: null },
 } as const;
 
 /** Milliseconds from navigation to the first swimming frame, with an empty cache. */

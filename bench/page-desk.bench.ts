@@ -3,7 +3,7 @@ import { portalPath, withBase } from '../src/core/paths.ts';
 import { FLIP } from '../src/features/goal-focus/constants.ts';
 import { readProcesses } from './browser/processes.ts';
 import { DESK } from './budgets.ts';
-import type { Part } from './part.ts';
+import type { Bench, Part } from './part.ts';
 import { median } from './stats.ts';
 
 const ROUNDS = 4;
@@ -21,6 +21,11 @@ const WORDS = {
   panelMode: 'transparent',
 };
 const CLOCK = { ...WORDS, cardType: 'clock' };
+const SHEET_ROUNDS = 20;
+/** The first solid color is over, and the code of the sheet is here. */
+const SHEET_SETTLE_MS = 4000;
+/** The sheet's first field of text. */
+const TITLE_FIELD = '.MuiDialog-paper form input[type="text"]';
 /** Everything that moves by itself. */
 const PAUSE = '[aria-keyshortcuts="Space"]';
 
@@ -51,8 +56,10 @@ const RATIOS = [
  */
 export const pageDesk: Part = {
   name: 'page-desk',
-  async run({ report, openServer, openBrowser }) {
+  async run(bench) {
+    const { report, openServer, openBrowser } = bench;
     const origin = await openServer();
+    await measureSheet(bench, `${origin}${withBase(portalPath('goal-focus'))}`);
     let emptyPercent = 0;
     const medians = new Map<string, number>();
     for (const { name, settings, isPaused, bar } of CASES) {
@@ -86,6 +93,42 @@ export const pageDesk: Part = {
     }
   },
 };
+
+/** A title that is typed into the edit sheet, until the desktop beside it has painted it. */
+async function measureSheet({ report, openBrowser }: Bench, address: string): Promise<void> {
+  const browser = await openBrowser();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  await page.addInitScript((text) => localStorage.setItem('mythinkn_goal_settings', text), JSON.stringify(WORDS));
+  await page.goto(address);
+  await page.locator(PAUSE).waitFor();
+  await page.waitForTimeout(SHEET_SETTLE_MS);
+  await page.keyboard.press('e');
+  await page.locator(TITLE_FIELD).waitFor();
+  await page.waitForTimeout(SHEET_SETTLE_MS);
+  const samples: number[] = [];
+  for (let round = 0; round < SHEET_ROUNDS; round += 1) samples.push(await timeTitle(page, `Chapter ${round}`));
+  report.measure({ measure: 'change in the edit sheet, until painted', unit: 'ms', samples, bar: DESK.changeMs });
+  await browser.close();
+}
+
+function timeTitle(page: Page, title: string): Promise<number> {
+  return page.evaluate(
+    async ([selector, text]) => {
+      const field = document.querySelector<HTMLInputElement>(selector);
+      if (field === null) throw new Error('No sheet');
+      const start = performance.now();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      while (document.querySelector('main h1')?.textContent !== text) {
+        if (performance.now() - start > 10_000) throw new Error('No such title');
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+      return performance.now() - start;
+    },
+    [TITLE_FIELD, title] as const,
+  );
+}
 
 function showsCard(page: Page): Promise<boolean> {
   return page.locator('main h1').isVisible();

@@ -59,10 +59,10 @@ export function cutShape(context: DrawingContext, size: PixelSize, shape: CropSh
   context.globalCompositeOperation = 'source-over';
 }
 
-/** Lays white below the picture, for formats without transparency. */
-export function layWhiteGround(context: DrawingContext, { width, height }: PixelSize): void {
+/** Lays a color below the picture. */
+export function layGround(context: DrawingContext, { width, height }: PixelSize, color: string): void {
   context.globalCompositeOperation = 'destination-over';
-  context.fillStyle = 'white';
+  context.fillStyle = color;
   context.fillRect(0, 0, width, height);
   context.globalCompositeOperation = 'source-over';
 }

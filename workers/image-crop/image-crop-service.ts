@@ -3,11 +3,12 @@ import { createQueue } from '../shared/create-queue.ts';
 import type { PictureCanvas } from '../shared/picture-canvas.ts';
 import type { PixelSize } from '../shared/pixel-geometry.ts';
 import type { CropDeps } from './crop-deps.ts';
-import { cutShape, drawPicture, layWhiteGround } from './draw-crop.ts';
+import { cutShape, drawPicture, layGround } from './draw-crop.ts';
 import { drawMosaics } from './draw-mosaics.ts';
 import { fitBytes } from './fit-bytes.ts';
-import type { CropFormat, CropJob, CroppedPicture, ImageCropApi, PictureSource } from './image-crop.api.ts';
+import type { CropFormat, CropJob, CroppedPicture, ImageCropApi, PictureSource, Rgb } from './image-crop.api.ts';
 import { decodeForView, type PicturePixels, type PixelStore, pixelsFor } from './picture-pixels.ts';
+import { replaceBackdrop } from './replace-backdrop.ts';
 
 /** Longest side that a format can store. */
 const SIDE_MAX: Readonly<Record<CropFormat, number>> = { png: 65_535, jpeg: 65_535, webp: 16_383 };
@@ -36,11 +37,31 @@ async function cropPicture(store: PixelStore, source: PictureSource, job: CropJo
   const { deps } = store;
   const canvas = await drawOutput(deps, await pixelsFor(store, source, job.source), job);
   try {
+    const isBackdropFound = job.ground === null || giveGround(canvas, job.ground);
     cutShape(canvas.context, canvas.size, job.shape, job.radius);
-    if (job.format === 'jpeg') layWhiteGround(canvas.context, canvas.size);
-    return await encodeOutput(deps, canvas, job);
+    // JPEG has no transparency.
+    if (job.format === 'jpeg') layGround(canvas.context, canvas.size, 'white');
+    return { ...(await encodeOutput(deps, canvas, job)), isBackdropFound };
   } finally {
     canvas.release();
+  }
+}
+
+/** Returns whether the picture has a backdrop. Transparent parts get the color in any case. @throws AppError `picture-memory`. */
+function giveGround({ context, size }: PictureCanvas, ground: Rgb): boolean {
+  const isFound = replaceIn(context, size, ground);
+  layGround(context, size, `rgb(${ground.join()})`);
+  return isFound;
+}
+
+function replaceIn(context: PictureCanvas['context'], size: PixelSize, ground: Rgb): boolean {
+  try {
+    const data = context.getImageData(0, 0, size.width, size.height);
+    const isFound = replaceBackdrop({ pixels: data.data, size }, ground);
+    if (isFound) context.putImageData(data, 0, 0);
+    return isFound;
+  } catch (cause) {
+    throw new AppError('picture-memory', String(cause));
   }
 }
 
@@ -82,7 +103,9 @@ function openLargest(deps: CropDeps, size: PixelSize): PictureCanvas {
   }
 }
 
-async function encodeOutput(deps: CropDeps, canvas: PictureCanvas, job: CropJob): Promise<CroppedPicture> {
+type EncodedPicture = Omit<CroppedPicture, 'isBackdropFound'>;
+
+async function encodeOutput(deps: CropDeps, canvas: PictureCanvas, job: CropJob): Promise<EncodedPicture> {
   const { format, quality, maxBytes, keepsSize } = job;
   const hasQuality = format !== 'png';
   const isSteppedDown = canvas.size.width < job.output.width || canvas.size.height < job.output.height;

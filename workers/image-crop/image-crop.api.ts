@@ -3,6 +3,9 @@ import type { PictureKind } from '../../src/core/picture-kind.ts';
 export type CropFormat = 'png' | 'jpeg' | 'webp';
 export type CropShape = 'rectangle' | 'rounded' | 'circle';
 
+/** Red, green and blue, 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -42,6 +45,8 @@ export interface CropJob extends CropGeometry {
   /** Parts of the picture, in its own pixels, whose pixels blocks of this side replace. */
   readonly mosaics: readonly CropGeometry['source'][];
   readonly mosaicBlock: number;
+  /** The color that takes the place of an even backdrop and of transparent parts; null for none. */
+  readonly ground: Rgb | null;
   readonly shape: CropShape;
   /** Corner radius of the rounded shape, as a share of the shorter side. */
   readonly radius: number;
@@ -65,6 +70,8 @@ export interface CroppedPicture {
   readonly isShrunk: boolean;
   /** False when even the smallest picture has more than the wanted number of bytes. */
   readonly fits: boolean;
+  /** False when a ground was wanted and the picture has no even backdrop. */
+  readonly isBackdropFound: boolean;
 }
 
 /**

@@ -15,11 +15,14 @@ import { CardSide, hasWords, isGoalOnCard } from './card/CardSide.tsx';
 import { GoalCard } from './card/GoalCard.tsx';
 import type { LookDraft } from './edit/use-look-draft.ts';
 import { FocusDock } from './focus/FocusDock.tsx';
+import { useQuietFocus } from './focus/use-quiet-focus.ts';
 import type { DesktopAction } from './model/keys.ts';
 import { isUntouched } from './model/settings.ts';
+import { pickShownPicture } from './model/shown-picture.ts';
 import { SCENE } from './palette.ts';
 import { DesktopDialogs, type DialogName } from './screen/DesktopDialogs.tsx';
 import { FirstTimeTip } from './screen/FirstTimeTip.tsx';
+import { PictureName } from './screen/PictureName.tsx';
 import { Toolbar } from './screen/Toolbar.tsx';
 import { useCardText } from './screen/use-card-text.ts';
 import { useCorner } from './screen/use-corner.ts';
@@ -63,6 +66,7 @@ export default function GoalFocusScreen() {
   const tip = useFirstTimeTip(stored);
   const screenshot = useScreenshot();
   const { isTaking } = screenshot;
+  const isFocusing = useQuietFocus();
   useWakefulClock(stage, settings);
   useInlinePictures();
 
@@ -82,6 +86,7 @@ export default function GoalFocusScreen() {
 
   const look = { open, brightness: settings.brightness, blurPx: settings.blurPx };
   const { panel } = scene;
+  const picture = pickShownPicture(scene.background, panel);
   return (
     <Screen ref={screen} data-cursor={isCursorHidden ? 'hidden' : 'shown'} data-taking={isTaking}>
       <Background scene={scene.background} isPaused={isPaused} {...look} />
@@ -97,7 +102,7 @@ export default function GoalFocusScreen() {
           fontPercent={settings.fontPercent}
           hasShadow={settings.textEnhance}
           hasGlass={settings.showGlassEffect}
-          isMoving={!isPaused && isVisible && dialog === null}
+          isMoving={!isPaused && isVisible && !isFocusing && dialog === null}
           reducesMotion={reducesMotion}
           hasBack={settings.cardType === 'text' && !hasWords(settings) && !showsGoal}
           renderSide={(side) => <CardSide side={side} settings={settings} goal={goal} isRunning={isVisible} />}
@@ -111,7 +116,7 @@ export default function GoalFocusScreen() {
         />
       </Stage>
       <Toolbar
-        isShown={areButtonsShown}
+        isShown={areButtonsShown && !isEditing}
         isTaking={isTaking}
         isPaused={isPaused}
         hasImages={scene.hasImages}
@@ -124,6 +129,7 @@ export default function GoalFocusScreen() {
         onShare={() => setDialog('share')}
         onFullscreen={fullscreen.toggle}
         onEdit={() => setDialog('edit')}
+        picture={picture !== null && <PictureName picture={picture} settings={settings} />}
         tip={tip.isShown && !isFull && <FirstTimeTip onClose={tip.close} />}
       />
       {screenshot.dialog}

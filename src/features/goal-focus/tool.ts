@@ -18,4 +18,5 @@ export const goalFocus = defineTool({
   screens: [{ path: '', load: () => import('./GoalFocusScreen.tsx') }],
   loadData: () => import('./data.ts'),
   loadCommands: () => import('./commands/commands.ts'),
+  loadKeys: () => import('./commands/commands.ts'),
 });

@@ -1,5 +1,6 @@
 import { copy as page } from './copy.ts';
 import type { Phase } from './model/focus-timer.ts';
+import type { WallpaperName } from './model/wallpaper.ts';
 
 export const copy = {
   ...page,
@@ -36,6 +37,15 @@ export const copy = {
     exitFullscreen: '退出全屏',
     edit: '编辑',
     failed: '窗口没有加载成功，请检查网络后再试。',
+  },
+  /** Which picture is shown. */
+  picture: {
+    label: '当前图片',
+    wallpapers: { gradient: '流光渐变', waves: '层叠山浪', stars: '星空' } satisfies Record<WallpaperName, string>,
+    place: (at: number, count: number) => `${at} / ${count}`,
+    favorite: '收藏这张图片',
+    unfavorite: '取消收藏',
+    failed: '没能保存收藏，关闭页面后会失效：这个浏览器的存储已满，可在数据中心清理。',
   },
   tip: {
     text: '点这里换上你的目标、字色和壁纸',
@@ -77,6 +87,7 @@ export const copy = {
     progress: (percent: number) => `进度 ${percent}%`,
     overdue: '已逾期',
     today: '今天',
+    another: (count: number) => `换一件（今天共 ${count} 件）`,
     completed: (title: string) => `已完成「${title}」`,
     undo: '撤销',
     undone: '已撤销',

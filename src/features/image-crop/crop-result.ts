@@ -7,6 +7,7 @@ import { toCropGeometry } from './model/crop-geometry.ts';
 import type { CropState } from './model/crop-state.ts';
 import type { Size } from './model/geometry.ts';
 import { mosaicBlock } from './model/mosaic.ts';
+import { GROUND_COLORS } from './palette.ts';
 
 /** The file that a download would give, computed in advance. */
 export type CropResult =
@@ -48,6 +49,7 @@ export function toJob(state: CropState, picture: Size): CropJob | null {
     ...geometry,
     mosaics: state.mosaics,
     mosaicBlock: mosaicBlock(picture),
+    ground: state.ground === 'none' ? null : GROUND_COLORS[state.ground],
     shape: state.shape,
     radius: state.cornerPercent / 100,
     format,

@@ -1,4 +1,4 @@
-import { cropTool } from '../../bridges/image-crop-bridge.ts';
+import { type CropJob, cropTool, type PictureSource } from '../../bridges/image-crop-bridge.ts';
 import { sniffPicture } from '../../core/picture-kind.ts';
 import { downloadBlob } from '../../platform/download.ts';
 import { checkFile } from '../../shared/files/check-file.ts';
@@ -35,19 +35,36 @@ export interface BatchOutcome {
 export async function downloadGrid(signal: AbortSignal): Promise<GridOutcome> {
   const state = useCropStore.getState().history?.present;
   const present = presentJob();
-  const cells = present === null ? null : toGridCells(present.job);
-  if (present === null || cells === null) return { step: 'empty' };
-  const { picture, job } = present;
+  if (present === null || toGridCells(present.job) === null) return { step: 'empty' };
+  const { picture } = present;
+  const { source, job } = await withGround({ id: picture.id, blob: picture.blob }, present.job, signal);
   const files: ZipFile<Blob>[] = [];
-  for (const [index, cell] of cells.entries()) {
+  for (const [index, cell] of (toGridCells(job) ?? []).entries()) {
     const part = { ...job, ...cell, shape: 'rectangle' as const, maxBytes: null };
-    const { blob } = await cropTool.cropPicture({ id: picture.id, blob: picture.blob }, part, signal);
+    const { blob } = await cropTool.cropPicture(source, part, signal);
     files.push({ name: cropFileName(picture.name, `-${index + 1}`, job.format, copy.untitled), source: blob });
   }
   const name = archiveName(picture.name, copy.many.gridSuffix);
   await downloadZip(files, name);
   markExported(picture.id, state);
   return { step: 'done', name };
+}
+
+/** A backdrop is found in the whole result, not in a part of it: the parts are then cut from the result. */
+async function withGround(
+  source: PictureSource,
+  job: CropJob,
+  signal: AbortSignal,
+): Promise<{ readonly source: PictureSource; readonly job: CropJob }> {
+  if (job.ground === null) return { source, job };
+  const { blob, size } = await cropTool.cropPicture(
+    source,
+    { ...job, shape: 'rectangle', format: 'png', maxBytes: null },
+    signal,
+  );
+  lastBatchId -= 1;
+  const whole = { source: { x: 0, y: 0, ...size }, natural: size, output: size, matrix: [1, 0, 0, 1, 0, 0] } as const;
+  return { source: { id: lastBatchId, blob }, job: { ...job, ...whole, ground: null, mosaics: [] } };
 }
 
 interface BatchOptions {

@@ -1,3 +1,10 @@
+/** The usual backdrops of Chinese identity photos. */
+export const GROUND_COLORS = {
+  white: [255, 255, 255],
+  blue: [67, 142, 219],
+  red: [220, 0, 20],
+} as const;
+
 /** Colors over a picture, which may have any color; the same in both schemes. */
 export const STAGE_COLORS = {
   /** Darkens the picture outside of the box. */

@@ -1,6 +1,6 @@
 import type { PictureKind } from '../../core/picture-kind.ts';
 import type { Handle } from './model/box-moves.ts';
-import type { CropBox, Shape } from './model/crop-state.ts';
+import type { CropBox, Ground, Shape } from './model/crop-state.ts';
 import type { PresetId } from './model/presets.ts';
 import type { RatioId } from './model/ratios.ts';
 
@@ -16,6 +16,7 @@ const ratios: Readonly<Record<RatioId, string>> = {
   '9:16': '9:16',
 };
 const shapes: Readonly<Record<Shape, string>> = { rectangle: '矩形', rounded: '圆角', circle: '圆形' };
+const grounds: Readonly<Record<Ground, string>> = { none: '不换', white: '白底', blue: '蓝底', red: '红底' };
 const presets: Readonly<Record<PresetId, string>> = {
   inch1: '一寸',
   inch1Small: '小一寸',
@@ -152,6 +153,12 @@ export const copy = {
     limited: (text: string, kb: number) => `${text} · ${kb} KB 内`,
   },
   shape: { label: '形状', shapes, corner: '圆角', percent: (value: number) => `${value}%` },
+  ground: {
+    label: '证件照底色',
+    grounds,
+    hint: '把单色背景换成所选底色，透明处也会铺满；衣服和背景同色时，请看预览确认',
+    preview: '换底色后的预览',
+  },
   transform: {
     label: '图片调整',
     scale: '缩放',
@@ -202,6 +209,7 @@ export const copy = {
     steppedDown: (width: number, height: number) => `这台设备画不了这么大的图，已缩小到 ${width} × ${height}`,
     shrunk: (width: number, height: number) => `为了不超过上限，已缩小到 ${width} × ${height}`,
     misses: (size: string) => `缩到最小仍有 ${size}，请放宽上限`,
+    noBackdrop: '没有找到单色背景，画面没有换底色',
     pngLimit: 'PNG 不能调质量，只能缩小尺寸；换成 JPEG 或 WebP 更清晰',
   },
   many: {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { waitForStart } from '../started.ts';
 
 export const CROP = '/mythinkn/portal/image-crop';
@@ -48,6 +49,25 @@ export async function download(page: Page): Promise<{ readonly name: string; rea
   const button = page.getByRole('button', { name: '下载', exact: true });
   const [started] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), button.click()]);
   return { name: started.suggestedFilename(), bytes: readFileSync(await started.path()) };
+}
+
+/** The archive that an action downloads: its name, and its files in their order. */
+export async function downloadZip(page: Page, act: () => Promise<void>) {
+  const [started] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), act()]);
+  const files = unzipSync(readFileSync(await started.path()));
+  return { name: started.suggestedFilename(), files: Object.entries(files) };
+}
+
+/** Nine pictures, row by row, as one. */
+export function join(cells: readonly Pixels[]): Pixels {
+  const rows = [0, 3, 6].map((at) => cells.slice(at, at + 3));
+  const data = rows.flatMap((row) =>
+    Array.from({ length: row[0]?.height ?? 0 }, (_, y) =>
+      row.flatMap((cell) => cell.data.slice(4 * y * cell.width, 4 * (y + 1) * cell.width)),
+    ).flat(),
+  );
+  const width = rows[0]?.reduce((sum, cell) => sum + cell.width, 0) ?? 0;
+  return { width, height: data.length / 4 / width, data };
 }
 
 /** The pixels of a picture file, as the browser decodes them. */

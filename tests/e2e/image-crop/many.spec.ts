@@ -1,29 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import { unzipSync } from 'fflate';
+import { expect, test } from '@playwright/test';
 import { listViolations } from '../axe.ts';
-import { chooseFile, cropBox, decode, download, openCrop, type Pixels, pixelAt, setBox } from './crop-page.ts';
+import {
+  chooseFile,
+  cropBox,
+  decode,
+  download,
+  downloadZip,
+  join,
+  openCrop,
+  type Pixels,
+  pixelAt,
+  setBox,
+} from './crop-page.ts';
 import { MOSAIC, toPng } from './picture-files.ts';
 
 test.use({ actionTimeout: 15_000 });
-
-async function downloadZip(page: Page, act: () => Promise<void>) {
-  const [started] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), act()]);
-  const files = unzipSync(readFileSync(await started.path()));
-  return { name: started.suggestedFilename(), files: Object.entries(files) };
-}
-
-/** Nine pictures, row by row, as one. */
-function join(cells: readonly Pixels[]): Pixels {
-  const rows = [0, 3, 6].map((at) => cells.slice(at, at + 3));
-  const data = rows.flatMap((row) =>
-    Array.from({ length: row[0]?.height ?? 0 }, (_, y) =>
-      row.flatMap((cell) => cell.data.slice(4 * y * cell.width, 4 * (y + 1) * cell.width)),
-    ).flat(),
-  );
-  const width = rows[0]?.reduce((sum, cell) => sum + cell.width, 0) ?? 0;
-  return { width, height: data.length / 4 / width, data };
-}
 
 test('nine parts put together are the result, pixel by pixel', async ({ page }) => {
   await openCrop(page);

@@ -14,6 +14,7 @@ const aJob = (change: Partial<CropJob> = {}): CropJob => ({
   output: { width: 800, height: 600 },
   mosaics: [],
   mosaicBlock: 10,
+  ground: null,
   shape: 'rectangle',
   radius: 0,
   format: 'png',

@@ -3,6 +3,8 @@ import type { Command } from '../../../shared/tool/define-page.ts';
 import { toCommandAddress } from '../../../shared/tool/page-path.ts';
 import { copy } from './copy.ts';
 
+export { keys } from './copy.ts';
+
 const PAGE = portalPath('goal-focus');
 
 /** Commands of the focus desktop. */

@@ -111,7 +111,7 @@ export function BackgroundSection(props: SectionProps) {
 
 /** Brightness and blur of the pictures, and the time between them. */
 export function PictureSection({ editor }: Pick<SectionProps, 'editor'>) {
-  const { brightness, blurPx, intervalS } = editor.draft.settings;
+  const { brightness, blurPx, intervalS, favorites, onlyFavorites } = editor.draft.settings;
   const words = copy.picture;
   return (
     <ControlSection label={words.heading} level={3}>
@@ -136,6 +136,14 @@ export function PictureSection({ editor }: Pick<SectionProps, 'editor'>) {
         names={copy.interval.choices}
         onChange={(seconds) => editor.set({ intervalS: Number(seconds) as OwnInterval })}
       />
+      {(favorites.length > 0 || onlyFavorites) && (
+        <CheckRow
+          label={words.favorites}
+          hint={words.favoritesHint(favorites.length)}
+          isOn={onlyFavorites}
+          onChange={(isOn) => editor.set({ onlyFavorites: isOn })}
+        />
+      )}
     </ControlSection>
   );
 }

@@ -8,6 +8,7 @@ import type {
   Wallpaper,
 } from '../model/settings.ts';
 import type { CARD_COLORS } from '../palette.ts';
+import { copy as screen } from '../words.ts';
 
 export const copy = {
   title: '设置当前目标',
@@ -109,9 +110,7 @@ export const copy = {
     wallpaper: '默认背景',
     wallpapers: {
       none: '轮播图片',
-      gradient: '流光渐变',
-      waves: '层叠山浪',
-      stars: '星空',
+      ...screen.picture.wallpapers,
       pond: '鱼塘',
       auto: '随时段变化',
     } satisfies Record<Wallpaper, string>,
@@ -126,6 +125,8 @@ export const copy = {
     blur: '背景模糊',
     percent: (value: number) => `${value}%`,
     pixels: (value: number) => (value === 0 ? '无' : `${value} 像素`),
+    favorites: '只轮播收藏的图片',
+    favoritesHint: (count: number) => `已收藏 ${count} 张；在桌面右下角的图片名旁点星形收藏`,
   },
   images: {
     upload: '上传图片',

@@ -1,4 +1,5 @@
 import { imageDb } from '../image-store.ts';
+import { dropLostFavorites } from '../model/favorites.ts';
 import { applyEdit, toSaved } from '../model/settings.ts';
 import { goalSettings } from '../settings-store.ts';
 import { saveLook } from '../storage/save-look.ts';
@@ -14,5 +15,5 @@ export async function saveDraft(draft: Pick<LookDraft, 'initial' | 'settings' | 
   const stored = goalSettings.readStored();
   const edited = applyEdit(stored ?? initial, initial, settings);
   const saved = toSaved(edited, stored, copy.placeholders.descriptions);
-  await saveLook(imageDb, goalSettings, saved, [...added.values()]);
+  await saveLook(imageDb, goalSettings, dropLostFavorites(saved), [...added.values()]);
 }

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { LiveGoalState } from '../../../shared/goals/use-live-goal.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import type { TimedTask } from '../model/focus-timer.ts';
+import type { FocusTimer, TimedTask } from '../model/focus-timer.ts';
 import { focusLengths } from '../settings-store.ts';
 import { FocusTimerPanel } from './FocusTimerPanel.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import { useFocusCount } from './use-focus-count.ts';
 import { useFocusTimer } from './use-focus-timer.ts';
+import { useToday } from './use-today.ts';
 
 interface FocusDockProps {
   /** The goal that the card follows. */
@@ -19,13 +20,16 @@ interface FocusDockProps {
   readonly onClose: () => void;
 }
 
-/** Below the card: the focus timer, and the next step of the bound goal. */
+/** Below the card: the focus timer, and the next step of the bound goal, or without one, of today. */
 export function FocusDock({ goal, isGoalOnCard, isTimerWanted, onSettings, onClose }: FocusDockProps) {
   const count = useFocusCount();
   const state = useFocusTimer({ onFocused: count });
   const lengths = focusLengths.useValue();
   const isTimerShown = isTimerWanted || state.timer.step !== 'idle';
-  const hasPanel = goal.step !== 'none' && !isGoalOnCard;
+  const isBound = goal.step !== 'none';
+  const today = useToday(isTimerShown && !isBound, workedOn(state.timer));
+  const shown = isBound ? goal : today.goal;
+  const hasPanel = shown.step !== 'none' && !isGoalOnCard;
   if (!isTimerShown && !hasPanel) return null;
   return (
     <Dock data-control>
@@ -33,7 +37,7 @@ export function FocusDock({ goal, isGoalOnCard, isTimerWanted, onSettings, onClo
         <FocusTimerPanel
           state={state}
           lengths={lengths}
-          task={taskOf(goal)}
+          task={taskOf(shown)}
           onSettings={onSettings}
           onClose={() => {
             if (state.timer.step === 'ended') state.apply({ type: 'stop' });
@@ -41,9 +45,14 @@ export function FocusDock({ goal, isGoalOnCard, isTimerWanted, onSettings, onClo
           }}
         />
       )}
-      {hasPanel && <GoalPanel goal={goal} />}
+      {hasPanel && <GoalPanel goal={shown} today={isBound ? null : today} />}
     </Dock>
   );
+}
+
+/** The goal whose task a period is counted to. */
+function workedOn(timer: FocusTimer): string | null {
+  return timer.step === 'running' || timer.step === 'paused' ? (timer.task?.goalId ?? null) : null;
 }
 
 function taskOf(goal: LiveGoalState): TimedTask | null {

@@ -1,4 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
+import SwapIcon from '@mui/icons-material/SwapHoriz';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
@@ -6,10 +7,18 @@ import type { LiveGoalState } from '../../../shared/goals/use-live-goal.ts';
 import { SCENE } from '../palette.ts';
 import { copy } from '../words.ts';
 import { ProgressRing } from './ProgressRing.tsx';
+import { ToolbarButton } from './ToolbarButton.tsx';
 import { type ReadyGoal, toRestWords, useCompleteStep } from './use-complete-step.ts';
+import type { Today } from './use-today.ts';
 
-/** The bound goal: its progress, and its next step, which can be completed here. */
-export function GoalPanel({ goal: state }: { readonly goal: LiveGoalState }) {
+interface GoalPanelProps {
+  readonly goal: LiveGoalState;
+  /** For a goal of today; null for the goal that the card follows. */
+  readonly today?: Pick<Today, 'count' | 'onNext'> | null;
+}
+
+/** A goal: its progress, and its next step, which can be completed here. */
+export function GoalPanel({ goal: state, today = null }: GoalPanelProps) {
   switch (state.step) {
     case 'none':
     case 'loading':
@@ -26,11 +35,17 @@ export function GoalPanel({ goal: state }: { readonly goal: LiveGoalState }) {
         </Panel>
       );
     case 'ready':
-      return <ReadyPanel {...state} />;
+      return <ReadyPanel state={state} today={today} />;
   }
 }
 
-function ReadyPanel(state: ReadyGoal) {
+function ReadyPanel({
+  state,
+  today,
+}: {
+  readonly state: ReadyGoal;
+  readonly today: Pick<Today, 'count' | 'onNext'> | null;
+}) {
   const { goal } = state;
   const { isBusy, complete } = useCompleteStep(state);
   const { step } = goal;
@@ -40,9 +55,12 @@ function ReadyPanel(state: ReadyGoal) {
         <Percent aria-label={copy.goal.progress(goal.progress)}>{goal.progress}%</Percent>
       </ProgressRing>
       <Words>
-        <Link to={goal.address} title={goal.title}>
-          {goal.title}
-        </Link>
+        <span>
+          {today !== null && `${copy.goal.today} · `}
+          <Link to={goal.address} title={goal.title}>
+            {goal.title}
+          </Link>
+        </span>
         <strong title={step?.title}>{step === null ? toRestWords(goal) : step.title}</strong>
       </Words>
       {step !== null && step.due !== null && <Due>{copy.goal[step.due]}</Due>}
@@ -56,6 +74,11 @@ function ReadyPanel(state: ReadyGoal) {
         >
           {copy.goal.done}
         </Done>
+      )}
+      {today !== null && today.onNext !== null && (
+        <ToolbarButton label={copy.goal.another(today.count)} onClick={today.onNext}>
+          <SwapIcon />
+        </ToolbarButton>
       )}
     </Panel>
   );
@@ -84,7 +107,8 @@ const Words = styled('span')(({ theme }) => ({
   maxWidth: 320,
   lineHeight: 1.35,
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& a': { color: 'inherit', fontSize: '0.8125rem', opacity: 0.85 },
+  '& > span': { fontSize: '0.8125rem', opacity: 0.85 },
+  '& a': { color: 'inherit' },
   '& strong': { fontSize: '0.9375rem', fontWeight: 600 },
   marginRight: theme.spacing(0.5),
 }));

@@ -1,5 +1,6 @@
 import type { PortalConfig } from '../../../core/contracts/portal.ts';
 import { INTERVAL_S } from '../constants.ts';
+import { keepWanted } from './favorites.ts';
 import { inOrder } from './images.ts';
 import type { RotationPlan } from './rotation.ts';
 import type { GoalSettings, Wallpaper } from './settings.ts';
@@ -32,9 +33,9 @@ export function toPanelView(settings: GoalSettings, config: PortalConfig, start:
     case 'custom':
       return toImages([panelImage], false, intervalMs);
     case 'customMultiple':
-      return toImages(listData(panelImages), false, intervalMs);
+      return toImages(keepWanted(listData(panelImages), settings), false, intervalMs);
     case 'default':
-      return toImages(config.panelImages, showDefaultImage, intervalMs);
+      return toImages(keepWanted(config.panelImages, settings), showDefaultImage, intervalMs);
   }
 }
 
@@ -52,12 +53,14 @@ export function toBackgroundView(
   const intervalMs = intervalMsOf(settings, config.backgroundInterval);
   if (backgroundMode === 'blank') return { kind: 'solid' };
   if (backgroundMode === 'custom' && isSignedIn) return toImages([backgroundImage], false, intervalMs);
-  if (backgroundMode === 'customMultiple') return toImages(listData(backgroundImages), false, intervalMs);
+  if (backgroundMode === 'customMultiple') {
+    return toImages(keepWanted(listData(backgroundImages), settings), false, intervalMs);
+  }
   const hasServerImages = config.backgroundImages.length > 0;
   const wallpaper = toWallpaper(backgroundMode === 'default' ? settings.wallpaper : 'none', hasServerImages, timely);
   if (wallpaper === 'pond') return { kind: 'pond' };
   if (wallpaper !== null) return toImages([toWallpaperSource(wallpaper)], false, intervalMs);
-  return toImages(config.backgroundImages, showDefaultImage, intervalMs);
+  return toImages(keepWanted(config.backgroundImages, settings), showDefaultImage, intervalMs);
 }
 
 /** The visitor's own interval, or the server's. */

@@ -54,6 +54,10 @@ export interface GoalSettings {
   readonly fontPercent: number;
   /** Seconds between pictures; 0 leaves them to the server. */
   readonly intervalS: OwnInterval;
+  /** Sources of the pictures that the visitor has marked. */
+  readonly favorites: readonly string[];
+  /** Of pictures that take turns, only favorites are shown, as long as there are any. */
+  readonly onlyFavorites: boolean;
   readonly is24Hours: boolean;
   readonly showsSeconds: boolean;
   /** Of the page, while its background mode is `default`. */
@@ -113,6 +117,8 @@ const settingsSchema = z.looseObject({
   font: z.enum(FONTS).catch('sans'),
   fontPercent: range(FONT_PERCENT),
   intervalS: z.union(OWN_INTERVALS_S.map((seconds) => z.literal(seconds))).catch(0),
+  favorites: z.array(z.string()).catch([]),
+  onlyFavorites: z.boolean().catch(false),
   is24Hours: z.boolean().catch(true),
   showsSeconds: z.boolean().catch(true),
   wallpaper: z.enum(WALLPAPERS).catch('none'),

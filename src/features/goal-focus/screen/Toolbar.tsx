@@ -31,13 +31,15 @@ interface ToolbarProps {
   readonly onShare: () => void;
   readonly onFullscreen: () => void;
   readonly onEdit: () => void;
+  /** Which picture is shown; false for none. */
+  readonly picture: ReactNode;
   /** The first-time tip, which points to the edit button. */
   readonly tip: ReactNode;
 }
 
 /** The buttons at the bottom right (doc 2 §2). Keyboard focus shows them when they are hidden. */
 export function Toolbar(props: ToolbarProps) {
-  const { isShown, isTaking, isPaused, hasImages, isFullscreen, isTimerShown, tip } = props;
+  const { isShown, isTaking, isPaused, hasImages, isFullscreen, isTimerShown, picture, tip } = props;
   const words = copy.toolbar;
   const bar = useRef<HTMLDivElement>(null);
   // A focused button would show the hidden buttons with the next key, and take Space for itself.
@@ -55,33 +57,36 @@ export function Toolbar(props: ToolbarProps) {
         data-shown={isShown}
         data-taking={isTaking}
       >
-        <Group>
-          {hasImages && (
+        <Row>
+          {picture !== false && <Group>{picture}</Group>}
+          <Group>
+            {hasImages && (
+              <ToolbarButton
+                label={words.previous}
+                shortcut={{ name: '←', keys: 'ArrowLeft' }}
+                onClick={() => props.onStep('previous')}
+              >
+                <PreviousIcon />
+              </ToolbarButton>
+            )}
             <ToolbarButton
-              label={words.previous}
-              shortcut={{ name: '←', keys: 'ArrowLeft' }}
-              onClick={() => props.onStep('previous')}
+              label={isPaused ? words.resume : words.pause}
+              shortcut={{ name: words.space, keys: 'Space' }}
+              onClick={props.onPause}
             >
-              <PreviousIcon />
+              {isPaused ? <PlayIcon /> : <PauseIcon />}
             </ToolbarButton>
-          )}
-          <ToolbarButton
-            label={isPaused ? words.resume : words.pause}
-            shortcut={{ name: words.space, keys: 'Space' }}
-            onClick={props.onPause}
-          >
-            {isPaused ? <PlayIcon /> : <PauseIcon />}
-          </ToolbarButton>
-          {hasImages && (
-            <ToolbarButton
-              label={words.next}
-              shortcut={{ name: '→', keys: 'ArrowRight' }}
-              onClick={() => props.onStep('next')}
-            >
-              <NextIcon />
-            </ToolbarButton>
-          )}
-        </Group>
+            {hasImages && (
+              <ToolbarButton
+                label={words.next}
+                shortcut={{ name: '→', keys: 'ArrowRight' }}
+                onClick={() => props.onStep('next')}
+              >
+                <NextIcon />
+              </ToolbarButton>
+            )}
+          </Group>
+        </Row>
         {tip}
         <Group>
           <ToolbarButton label={words.focus} isPressed={isTimerShown} onClick={props.onTimer}>
@@ -133,6 +138,8 @@ const Bar = styled('div')(({ theme }) => ({
   },
   [MEDIA.print]: { display: 'none' },
 }));
+
+const Row = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));
 
 const Group = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -18,6 +18,9 @@ export type CropBox = Rect;
 
 export type Shape = 'rectangle' | 'rounded' | 'circle';
 
+export const GROUNDS = ['none', 'white', 'blue', 'red'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
 export interface CropState {
   readonly transform: CropTransform;
   readonly box: CropBox;
@@ -27,6 +30,8 @@ export interface CropState {
   readonly cornerPercent: number;
   /** Parts of the picture that blocks of color replace, in its own whole pixels. */
   readonly mosaics: readonly Rect[];
+  /** The color that a portrait's backdrop gets. */
+  readonly ground: Ground;
 }
 
 export const INITIAL_TRANSFORM: CropTransform = {
@@ -56,6 +61,7 @@ export function initialState(picture: Size, aspect: Aspect): CropState {
     shape: 'rectangle',
     cornerPercent: CORNER_PERCENT.initial,
     mosaics: [],
+    ground: 'none',
   };
 }
 

@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
@@ -13,10 +14,11 @@ import {
   sealGesture,
 } from '../crop-actions.ts';
 import { useCropStore } from '../crop-store.ts';
-import type { CropState } from '../model/crop-state.ts';
+import { type CropState, GROUNDS } from '../model/crop-state.ts';
 import { PRESET_IDS, PRESETS, type PresetId, presetLimitKb } from '../model/presets.ts';
 import { RATIO_IDS, type RatioId } from '../model/ratios.ts';
 import { copy } from '../words.ts';
+import { GroundPreview } from './GroundPreview.tsx';
 
 const SHAPES = ['rectangle', 'rounded', 'circle'] as const;
 const NO_PRESET = 'none';
@@ -27,7 +29,7 @@ const PRESET_OPTIONS = [
 
 /** Proportions and shape of the result. */
 export function FramingControls({ settled }: { readonly settled: CropState }) {
-  const { aspect, shape } = settled;
+  const { aspect, shape, ground } = settled;
   const corner = useCropStore(({ history }) => history?.present.cornerPercent ?? CORNER_PERCENT.initial);
   return (
     <>
@@ -65,6 +67,22 @@ export function FramingControls({ settled }: { readonly settled: CropState }) {
             onChange={(cornerPercent) => changeCrop((state) => ({ ...state, cornerPercent }), 'corner')}
             onCommitted={sealGesture}
           />
+        )}
+      </ControlSection>
+      <ControlSection label={copy.ground.label}>
+        <ChoiceChips
+          label={copy.ground.label}
+          value={ground}
+          choices={GROUNDS}
+          names={copy.ground.grounds}
+          columns={4}
+          onChange={(next) => changeCrop((state) => ({ ...state, ground: next }), null)}
+        />
+        {ground !== 'none' && (
+          <>
+            <FormHelperText>{copy.ground.hint}</FormHelperText>
+            <GroundPreview />
+          </>
         )}
       </ControlSection>
     </>

@@ -56,14 +56,16 @@ function useNotes(picture: CropPicture, settled: CropState, result: CropResult):
     notes.push(words.enlarged(width, height));
   }
   const isCut = settled.shape !== 'rectangle';
-  const isEmpty = hasEmptyCorner(settled, picture.size);
+  // A ground also fills what lies beside the picture.
+  const isEmpty = settled.ground === 'none' && hasEmptyCorner(settled, picture.size);
   if (format === 'jpeg' && (isCut || isEmpty)) notes.push(words.white);
   else if (isEmpty) notes.push(words.emptyTransparent);
   if (format === 'png' && limitKb !== null) notes.push(words.pngLimit);
   if (result.status !== 'ready') return notes;
-  const { quality, size, isSteppedDown, isShrunk, fits, blob } = result.result;
+  const { quality, size, isSteppedDown, isShrunk, fits, blob, isBackdropFound } = result.result;
   if (quality !== null && Math.round(quality * 100) < qualityPercent)
     notes.push(words.quality(Math.round(quality * 100)));
+  if (!isBackdropFound) notes.push(words.noBackdrop);
   if (isSteppedDown) notes.push(words.steppedDown(size.width, size.height));
   if (!fits) notes.push(words.misses(formatSize(blob.size)));
   else if (isShrunk) notes.push(words.shrunk(size.width, size.height));

@@ -58,7 +58,7 @@ async function renderDock(goalId: string | null, isTimerWanted: boolean, isGoalO
 describe('the dock', () => {
   it.each([
     ['nothing at first', null, false, [false, false], false],
-    ['the timer that the visitor has opened', null, true, [true, false], false],
+    ['the timer that the visitor has opened, with what today asks for', null, true, [true, true], false],
     ['the bound goal', 'read', false, [false, true], false],
     ['both', 'read', true, [true, true], false],
     ['the timer alone beside a card with the goal', 'read', true, [true, false], true],
@@ -109,6 +109,22 @@ describe('the timer', () => {
     await wait(25 * MINUTE);
     await wait(0);
     expect((await goals.readGoal('read'))?.step?.focusMs).toBe(25 * MINUTE);
+  });
+
+  it('counts a focus period to the step of today that the visitor has chosen, and stays with it', async () => {
+    const { button, goals, goal, host } = await renderDock(null, true);
+    goals.set(aGoal('write', { step: { taskId: 'letter', title: 'letter', due: null, focusMs: 0 } }));
+    await wait(0);
+    await wait(0);
+    expect(goal()?.textContent).toContain('今天 · read');
+    await click(button('换一件（今天共 2 件）'));
+    await click(button('开始专注'));
+    expect(button('换一件（今天共 2 件）')).toBeNull();
+    expect(host.querySelector('[role="group"][aria-label="目标「write」"]')).not.toBeNull();
+    await wait(25 * MINUTE);
+    await wait(0);
+    expect((await goals.readGoal('write'))?.step?.focusMs).toBe(25 * MINUTE);
+    expect((await goals.readGoal('read'))?.step?.focusMs).toBe(0);
   });
 
   it('closes, and an ended phase is over with it', async () => {

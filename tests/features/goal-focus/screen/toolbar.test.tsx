@@ -23,6 +23,7 @@ async function renderToolbar(change: Partial<ToolbarProps> = {}) {
       onShare={call('share')}
       onFullscreen={call('fullscreen')}
       onEdit={call('edit')}
+      picture={false}
       tip={null}
       {...change}
     />,
