@@ -68,6 +68,8 @@ export const SORTED_VY = memory.data(CAPACITY * 4, 16);
 export const NEIGHBOR_COUNT: i32 = 4;
 export const NEAREST_DISTANCE = memory.data(16, 16);
 export const NEAREST_INDEX = memory.data(16, 16);
+/** Sorted indices of the candidates for them. */
+export const NEAR = memory.data(CAPACITY * 4, 16);
 /** Slots of the four nearest neighbors of every fish (-1: none), filled by `checks.ts` only. */
 export const NEIGHBOR_SLOTS = memory.data(CAPACITY * 16, 16);
 

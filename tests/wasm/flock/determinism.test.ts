@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DAILY_CONDITIONS } from '../../../src/core/flock/daily-pond.ts';
 import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
+import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
+import { createHunt } from '../../../src/core/flock/hunt.ts';
+import { type PondKind, RULES_VERSION, type RunConditions } from '../../../src/core/flock/run-log.ts';
+import { toParts } from '../../../src/core/flock/run-steps.ts';
 import { loadCore, readCore, swim } from './load-core.ts';
 
 /** A pond with every feature, moved through every kind of call. */
@@ -58,6 +63,54 @@ describe('the pond', () => {
     }
     expect(fresh.score()).toBeGreaterThan(0);
     expect(used.hash()).toBe(fresh.hash());
+  });
+});
+
+/** Plays 50 seconds, always towards the nearest fish. Returns the state at the end and the score. */
+function huntNearest(file: 'flock' | 'flock-scalar', pond: PondKind, conditions: Partial<RunConditions>): number[] {
+  const core = loadCore(file);
+  const hunt = createHunt(core, {
+    pond,
+    seed: 7,
+    conditions: { ...DAILY_CONDITIONS, ...conditions },
+    rules: FLOCK_RULES,
+  });
+  while (hunt.steps() < 3000) {
+    const { x, y } = wayToNearest(core);
+    const away = Math.max(Math.abs(x), Math.abs(y), 1);
+    hunt.play({ x: toParts(x / away), y: toParts(y / away), boost: hunt.steps() % 200 < 120 });
+  }
+  return [core.hash(), core.score()];
+}
+
+function wayToNearest(core: FlockCore) {
+  const way = (slot: number) => ({
+    x: (core.x[slot] ?? 0) - (core.x[core.predatorSlot] ?? 0),
+    y: (core.y[slot] ?? 0) - (core.y[core.predatorSlot] ?? 0),
+  });
+  let nearest = way(core.leaders());
+  for (let slot = core.leaders() + 1; slot < core.population(); slot++) {
+    const { x, y } = way(slot);
+    if (x * x + y * y < nearest.x ** 2 + nearest.y ** 2) nearest = { x, y };
+  }
+  return nearest;
+}
+
+describe('a stored game', () => {
+  // Logs that players have stored must give their scores as long as the version stays: raise it, and write the new numbers.
+  it.each<[name: string, pond: PondKind, conditions: Partial<RunConditions>, state: number[]]>([
+    ['of a day', 'daily', {}, [3_803_605_095, 46]],
+    ['in a crowded free pond', 'free', { population: 1000, width: 800, height: 600, leaders: 3 }, [3_676_425_554, 425]],
+    [
+      'in a fast free pond with few fish',
+      'free',
+      { population: 12, pace: 2, width: 390, height: 844 },
+      [2_189_447_221, 74],
+    ],
+  ])('%s ends as it always has under this version of the rules', (_name, pond, conditions, state) => {
+    expect(RULES_VERSION).toBe(2);
+    expect(huntNearest('flock', pond, conditions)).toEqual(state);
+    expect(huntNearest('flock-scalar', pond, conditions)).toEqual(state);
   });
 });
 
