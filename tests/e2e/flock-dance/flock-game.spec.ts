@@ -167,24 +167,45 @@ test('a game by pointer asks before it is left, and leaving keeps its score', as
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a game by touch moves, selects and zooms nothing else', async ({ page, request }) => {
+  test('a game by touch has the fish and the pace of the sliders, and moves, selects and zooms nothing else', async ({
+    page,
+    request,
+  }) => {
     await openPondSignedIn(page, request, crowdedWith(398));
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
+    /** Drags the thumb of a slider this far to the right. Returns the slider's value. */
+    const drag = async (name: string, way: number) => {
+      const slider = panel(page).getByRole('slider', { name });
+      const { x, y } = await middleOf(slider);
+      await touch('touchStart', [{ x, y }]);
+      for (const share of [0.5, 1]) await touch('touchMove', [{ x: x + way * share, y }]);
+      await touch('touchEnd', []);
+      return Number(await slider.inputValue());
+    };
+    const population = await drag('数量', 40);
+    const speed = await drag('速度', -20);
+    expect(population).toBeGreaterThan(450);
+    expect(speed).toBeLessThan(1);
+    const setting = `${population} 条 · ${speed.toFixed(1)} 倍`;
+
     await panel(page).getByRole('button', { name: '试试捕鱼' }).tap();
+    await expect(sheet(page)).toContainText(`${setting}：还没有成绩`);
     await sheet(page)
       .getByRole('button', { name: /自由捕鱼/ })
       .tap();
     await expect(board(page)).toBeVisible();
+    await expect(panel(page).getByRole('slider')).toHaveCount(0);
+    await expect.poll(async () => (await callFlock(page, 'status')).population).toBe(population);
     const pad = page.getByRole('group', { name: '方向盘' });
     const boost = page.getByRole('button', { name: '加速', exact: true });
     for (const name of ['向上', '向下', '向左', '向右'])
       expect(await sideOf(pad.getByRole('button', { name }))).toBe(56);
     expect(await sideOf(boost)).toBeGreaterThanOrEqual(56);
 
-    const fingers = await page.context().newCDPSession(page);
     const middle = await middleOf(pad);
     const thumb = { ...(await middleOf(boost)), id: 2 };
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
-      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
     await touch('touchStart', [{ ...middle, id: 1 }]);
     await touch('touchStart', [{ ...middle, id: 1 }, thumb]);
     await hunt(page, 5, async ({ x, y }) => {
@@ -201,6 +222,7 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(195, 300);
     await endGame(page);
     await expect(result(page)).toContainText('新纪录');
+    await expect(result(page)).toContainText(setting);
     await result(page).getByRole('button', { name: '再来一局' }).tap();
     await expect.poll(async () => (await pad.boundingBox())?.x ?? 0).toBeGreaterThan(left + 100);
   });
