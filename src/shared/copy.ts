@@ -27,6 +27,7 @@ export const copy = {
   age: toAgeWords,
   link: '链接',
   scanByPhone: '用手机扫一扫',
+  scanByOtherPhone: '让好友的手机扫一扫',
   unsaved: {
     title: '还有内容没有保存',
     body: (name: string) => `关闭后会丢失：${name}。`,

@@ -26,8 +26,8 @@ export const copy = {
   settings: {
     title: '画布设置',
     leaders: '领队数量',
-    leadersAuto: '随机（1 或 2）',
-    leadersValue: (count: number) => `${count} 条`,
+    leadersAuto: '随机',
+    leadersAutoHint: '随机是 1 或 2 条',
     shape: '形状',
     hidesLeaders: '领队隐身',
     hidesLeadersHint: '看不见谁在带路，只看见鱼群转向',

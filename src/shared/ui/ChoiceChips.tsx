@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ReactNode } from 'react';
 import { tint } from '../look/tint.ts';
 
 interface ChoiceChipsProps<Value extends string> {
@@ -11,23 +12,31 @@ interface ChoiceChipsProps<Value extends string> {
   readonly names: Readonly<Record<Value, string>>;
   /** In each row; without it, the chips are as wide as their words. */
   readonly columns?: number;
+  /** Pictures above the names. */
+  readonly icons?: Readonly<Record<Value, ReactNode>>;
+  readonly isDisabled?: boolean;
+  /** Id of the element that explains the choice. */
+  readonly describedBy?: string;
   readonly onChange: (value: Value) => void;
 }
 
 /** A choice of one among several, all visible in a grid. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
-  const { label, value, choices, names, columns, onChange } = props;
+  const { label, value, choices, names, columns, icons, isDisabled = false, describedBy, onChange } = props;
   return (
     <Grid
       exclusive
       size="small"
       value={value}
       aria-label={label}
+      aria-describedby={describedBy}
+      disabled={isDisabled}
       sx={columns === undefined ? FLOWING : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       onChange={(_event, next: Value | null) => next !== null && onChange(next)}
     >
       {choices.map((choice) => (
         <ToggleButton key={choice} value={choice}>
+          {icons?.[choice]}
           {names[choice]}
         </ToggleButton>
       ))}
@@ -42,6 +51,7 @@ const Grid = styled(ToggleButtonGroup)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.75),
   '& .MuiToggleButton-root.MuiToggleButton-root': {
+    flexDirection: 'column',
     minHeight: 36,
     margin: 0,
     padding: theme.spacing(0, 0.5),
@@ -50,6 +60,7 @@ const Grid = styled(ToggleButtonGroup)(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     fontSize: theme.typography.body2.fontSize,
     fontWeight: 400,
+    '&:has(> svg)': { paddingBlock: theme.spacing(0.75) },
   },
   '& .MuiToggleButton-root.Mui-selected.Mui-selected': {
     borderColor: theme.vars.palette.primary.main,

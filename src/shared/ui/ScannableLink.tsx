@@ -3,6 +3,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FocusEvent } from 'react';
 import { copy } from '../copy.ts';
+import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { MEDIA } from '../look/media.ts';
 import { QrCode, type QrOptions } from './QrCode.tsx';
 
 interface ScannableLinkProps {
@@ -19,6 +21,7 @@ interface ScannableLinkProps {
 
 /** A link to scan, and the field from which it can be copied by hand. */
 export function ScannableLink({ link, qrLabel, qrSizePx, qrOptions, tooLong, text }: ScannableLinkProps) {
+  const isCoarse = useMediaQuery(MEDIA.coarse);
   const { label, value } = text ?? { label: copy.link, value: link };
   return (
     <>
@@ -31,7 +34,7 @@ export function ScannableLink({ link, qrLabel, qrSizePx, qrOptions, tooLong, tex
             {...(qrOptions === undefined ? {} : { options: qrOptions })}
           />
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {copy.scanByPhone}
+            {isCoarse ? copy.scanByOtherPhone : copy.scanByPhone}
           </Typography>
         </Stack>
       ) : (

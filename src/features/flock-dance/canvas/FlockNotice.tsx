@@ -1,13 +1,13 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { WATER_TEXT } from '../../../shared/flock/palette.ts';
+import { GLASS, WATER_TEXT } from '../../../shared/flock/palette.ts';
 import { RESTORE_PATIENCE_MS } from '../constants.ts';
+import { GLASS_SHADOW } from '../palette.ts';
 import { copy, type FlockErrorCode } from '../words.ts';
 import type { PondState } from './use-pond.ts';
 import type { PondStatus } from './use-pond-status.ts';
+import { WaterNote } from './WaterNote.tsx';
 
 interface FlockNoticeProps {
   readonly pond: PondState;
@@ -28,18 +28,13 @@ export function FlockNotice({ pond, status, prefersReducedMotion, isQuiet, onRet
   if (failure !== null) {
     return (
       <Middle>
-        <Alert
-          severity="error"
-          variant="filled"
-          action={
-            <Button color="inherit" variant="outlined" size="small" onClick={onRetry}>
-              {copy.retry}
-            </Button>
-          }
-        >
-          <AlertTitle>{copy.errorTitle}</AlertTitle>
-          {copy.errors[failure]}
-        </Alert>
+        <Failure role="alert" data-color-scheme="dark">
+          <h2>{copy.errorTitle}</h2>
+          <p>{copy.errors[failure]}</p>
+          <Button variant="contained" onClick={onRetry}>
+            {copy.retry}
+          </Button>
+        </Failure>
       </Middle>
     );
   }
@@ -48,17 +43,7 @@ export function FlockNotice({ pond, status, prefersReducedMotion, isQuiet, onRet
 
   const hint = hintOf(status, prefersReducedMotion);
   if (hint === null || isQuiet || isDismissed) return null;
-  return (
-    <Alert
-      severity="info"
-      variant="filled"
-      onClose={() => setDismissed(true)}
-      closeText={copy.notices.dismiss}
-      data-color-scheme="light"
-    >
-      {hint}
-    </Alert>
-  );
+  return <WaterNote onClose={{ label: copy.notices.dismiss, close: () => setDismissed(true) }}>{hint}</WaterNote>;
 }
 
 function failureOf(pond: PondState, status: PondStatus | null, isOverdue: boolean): FlockErrorCode | null {
@@ -96,4 +81,15 @@ const Middle = styled('div')(({ theme }) => ({
   fontSize: 15,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', maxWidth: 520 },
+}));
+
+const Failure = styled('div')(({ theme }) => ({
+  padding: theme.spacing(3),
+  borderRadius: theme.radius.panel,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: GLASS,
+  boxShadow: GLASS_SHADOW,
+  color: theme.vars.palette.text.primary,
+  '& h2': { ...theme.typography.h6, margin: theme.spacing(0, 0, 1) },
+  '& p': { margin: theme.spacing(0, 0, 2.5), lineHeight: 1.7 },
 }));

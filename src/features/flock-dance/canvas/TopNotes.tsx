@@ -11,5 +11,4 @@ export const TopNotes = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   paddingInline: theme.spacing(1.5),
   pointerEvents: 'none',
-  '& > .MuiAlert-root': { pointerEvents: 'auto', maxWidth: '100%' },
 }));

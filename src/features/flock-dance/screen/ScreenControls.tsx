@@ -20,7 +20,8 @@ export function ScreenControls({ ref, flock }: ScreenControlsProps) {
   return (
     <ControlPanel
       ref={ref}
-      isVisible={flock.areControlsVisible}
+      // Without a picture there is nothing to control.
+      isVisible={flock.areControlsVisible && flock.pondState.step !== 'failed'}
       population={visit.choices.population}
       speed={visit.choices.speed}
       liveLeaders={state.surroundings.leaders}

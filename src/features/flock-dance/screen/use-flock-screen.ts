@@ -101,7 +101,10 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   const catchMode = useCatchMode({ state, dispatch, pond, water, screen });
   const sharing = usePondSharing(settings, dispatch);
   const fullscreen = useFullscreen(screen);
-  const areControlsVisible = useControlsVisibility(panel, !hasRoom && state.dialog === null);
+  const areControlsVisible = useControlsVisibility(
+    panel,
+    (!hasRoom || fullscreen.isOn === true) && state.dialog === null,
+  );
 
   return {
     state,

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { DAILY_POND } from '../../../core/flock/daily-pond.ts';
-import { FLOCK_SHAPES } from '../../../core/flock/flock-shape.ts';
-import { SelectField } from '../../../shared/ui/SelectField.tsx';
+import { FLOCK_SHAPES, type FlockShape } from '../../../core/flock/flock-shape.ts';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { LEADER_COUNT } from '../constants.ts';
 import { ShapePreview } from '../controls/ShapePreview.tsx';
@@ -11,6 +11,7 @@ import { setGameSound, useGameSound } from '../game/sound-store.ts';
 import type { FlockChoices } from '../model/flock-settings.ts';
 import type { Round } from '../model/game.ts';
 import { copy } from '../words.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import { Toggle } from './Toggle.tsx';
 
 export interface SettingsDialogProps {
@@ -55,38 +56,42 @@ export function SettingsDialog(props: SettingsDialogProps) {
 }
 
 const AUTO = 'auto';
-const LEADER_COUNTS = Array.from({ length: LEADER_COUNT.max }, (_, index) => LEADER_COUNT.min + index);
+const LEADER_COUNTS = Array.from({ length: LEADER_COUNT.max }, (_, index) => String(LEADER_COUNT.min + index));
+const LEADER_NAMES = Object.fromEntries(LEADER_COUNTS.map((count) => [count, count]));
 
 function LeadersField({ choices, round, onChange }: SettingsDialogProps) {
   const text = copy.settings;
   const isPlaying = round !== null;
   const leaders = isPlaying && round.day !== null ? DAILY_POND.leaders : choices.leaders;
   return (
-    <SelectField
+    <ChoiceRow
       label={text.leaders}
       value={leaders === null ? AUTO : String(leaders)}
-      hint={isPlaying ? gameCopy.settings.leadersHint : null}
+      choices={[AUTO, ...LEADER_COUNTS]}
+      names={{ ...LEADER_NAMES, [AUTO]: text.leadersAuto }}
+      hint={isPlaying ? gameCopy.settings.leadersHint : text.leadersAutoHint}
       isDisabled={isPlaying}
-      options={[
-        { value: AUTO, label: text.leadersAuto },
-        ...LEADER_COUNTS.map((count) => ({ value: String(count), label: text.leadersValue(count) })),
-      ]}
       onChange={(value) => onChange({ leaders: value === AUTO ? null : Number(value) })}
     />
   );
 }
 
+const SHAPE_ICONS: Readonly<Record<FlockShape, ReactNode>> = {
+  triangle: <ShapePreview shape="triangle" />,
+  fish: <ShapePreview shape="fish" />,
+  bird: <ShapePreview shape="bird" />,
+  plane: <ShapePreview shape="plane" />,
+};
+
 function ShapeField({ choices, round, onChange }: SettingsDialogProps) {
   return (
-    <SelectField
+    <ChoiceRow
       label={copy.settings.shape}
       value={choices.shape}
+      choices={FLOCK_SHAPES}
+      names={copy.shapes}
+      icons={SHAPE_ICONS}
       hint={round === null ? null : gameCopy.settings.shapeHint}
-      options={FLOCK_SHAPES.map((shape) => ({
-        value: shape,
-        label: copy.shapes[shape],
-        icon: <ShapePreview shape={shape} />,
-      }))}
       onChange={(shape) => onChange({ shape })}
     />
   );

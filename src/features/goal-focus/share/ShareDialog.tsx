@@ -1,4 +1,3 @@
-import ShareIcon from '@mui/icons-material/IosShare';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,10 +7,9 @@ import Typography from '@mui/material/Typography';
 import { type MouseEvent, useId, useState } from 'react';
 import { portalPath, withBase } from '../../../core/paths.ts';
 import { openSmallWindow } from '../../../platform/open-window.ts';
-import { canShareLinks, shareLink } from '../../../platform/system-share.ts';
-import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { ScannableLink } from '../../../shared/ui/ScannableLink.tsx';
+import { ShareActions } from '../../../shared/ui/ShareActions.tsx';
 import { QR_PX, SHARE_WINDOW_PX } from '../constants.ts';
 import { type SharedPage, toQzoneAddress, toWeiboAddress } from '../model/share-addresses.ts';
 import { copy } from './copy.ts';
@@ -30,10 +28,6 @@ export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
     url: `${window.location.origin}${withBase(portalPath('goal-focus'))}`,
   };
   const text = `${page.title}\n${page.url}`;
-  const shareBySystem = () => {
-    setFailure(null);
-    shareLink({ title: page.title, text: page.summary, url: page.url }).catch(() => setFailure(copy.systemFailed));
-  };
   return (
     <FormDialog
       isOpen={isOpen}
@@ -41,20 +35,15 @@ export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
       onClose={onClose}
       onExited={() => setFailure(null)}
       actions={
-        <>
-          {canShareLinks() && (
-            <Button onClick={shareBySystem} startIcon={<ShareIcon />} sx={{ mr: 'auto' }}>
-              {copy.system}
-            </Button>
-          )}
-          <CopyButton
-            variant="contained"
-            text={text}
-            label={copy.copy}
-            onCopied={() => setFailure(null)}
-            onFailed={() => setFailure(copy.copyFailed)}
-          />
-        </>
+        <ShareActions
+          text={text}
+          link={{ title: page.title, text: page.summary, url: page.url }}
+          words={copy}
+          onCopied={() => setFailure(null)}
+          onCopyFailed={() => setFailure(copy.copyFailed)}
+          onShare={() => setFailure(null)}
+          onShareFailed={() => setFailure(copy.systemFailed)}
+        />
       }
     >
       <Stack spacing={1.5}>

@@ -1,13 +1,10 @@
-import ShareIcon from '@mui/icons-material/IosShare';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { canShareLinks, shareLink } from '../../../platform/system-share.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { ScannableLink } from '../../../shared/ui/ScannableLink.tsx';
+import { ShareActions } from '../../../shared/ui/ShareActions.tsx';
 import { SHARE_QR } from '../constants.ts';
 import { useRoomState } from '../hooks/room-context.ts';
 import { isLocalHost, useShareLink } from '../hooks/use-share-link.ts';
@@ -24,25 +21,18 @@ const words = copy.share;
 export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
   const link = useShareLink();
   const word = useRoomState(({ room }) => room?.word ?? null);
-  const shareBySystem = () => {
-    shareLink({ title: words.systemTitle, text: words.systemText, url: link }).catch(() =>
-      showToast(words.systemFailed, { severity: 'error' }),
-    );
-  };
   return (
     <FormDialog
       isOpen={isOpen}
       title={words.title}
       onClose={onClose}
       actions={
-        <>
-          {canShareLinks() && (
-            <Button onClick={shareBySystem} startIcon={<ShareIcon />} sx={{ mr: 'auto' }}>
-              {words.system}
-            </Button>
-          )}
-          <CopyButton variant="contained" text={link} label={words.copy} />
-        </>
+        <ShareActions
+          text={link}
+          link={{ title: words.systemTitle, text: words.systemText, url: link }}
+          words={words}
+          onShareFailed={() => showToast(words.systemFailed, { severity: 'error' })}
+        />
       }
     >
       <Stack spacing={1.5}>

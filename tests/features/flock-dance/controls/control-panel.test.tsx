@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { emulate } from '../../../shared/dom.ts';
-import { find, pressButton, pressKey, query, renderScreen, settle, startGame, until, water } from '../screen-page.tsx';
+import { emulateMedia, find, pressButton, pressKey, query, renderScreen, settle, startGame, until, water } from '../screen-page.tsx';
 
 const panel = () => query('section[aria-label="画布控制"]');
 const slider = (name: string) => find('slider', name) as HTMLInputElement;
@@ -124,6 +124,24 @@ it('can be walked through with Tab: sliders, then buttons, then the way into the
   expect(controls.slice(0, 2)).toEqual([slider('数量'), slider('速度')]);
   const buttons = controls.slice(2).map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(buttons).toEqual(['暂停', '刷新路线', '进入全屏', '分享鱼塘', '画布设置', '试试捕鱼']);
+});
+
+it('stays on a phone held upright, but not in full screen', async () => {
+  emulateMedia('(max-width');
+  giveFullscreen(true);
+  await renderScreen();
+  vi.useFakeTimers();
+  const rest = () => act(async () => vi.advanceTimersByTime(10_000));
+  const isShown = () => panel().dataset.visible === 'true';
+  await pressOnWater('Shift');
+  await rest();
+  expect(isShown()).toBe(true);
+  await pressOnWater('f');
+  await rest();
+  expect(isShown()).toBe(false);
+  await pressOnWater('Shift');
+  expect(isShown()).toBe(true);
+  vi.useRealTimers();
 });
 
 it('offers the end of a game instead of sharing', async () => {

@@ -217,7 +217,7 @@ it.each([
   const predator = find('switch', '捕食者', settings) as HTMLInputElement;
   expect([predator.checked, predator.disabled]).toEqual([true, true]);
   expect((find('switch', '我要捕鱼', settings) as HTMLInputElement).checked).toBe(true);
-  expect(find('combobox', '领队数量', settings)?.getAttribute('aria-disabled')).toBe('true');
+  expect(find('button', '3', find('group', '领队数量', settings) ?? settings)).toMatchObject({ disabled: true });
 });
 
 it('releases a finger that stays on the pad until the end of a game', async () => {
