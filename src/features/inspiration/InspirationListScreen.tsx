@@ -11,11 +11,12 @@ import { requireLogin } from '../../shared/account-dialogs.ts';
 import { ImportDialog } from '../../shared/data/ImportDialog.tsx';
 import { restorePoints } from '../../shared/data/page-restore-points.ts';
 import { useHandedOver } from '../../shared/handoff/use-handed-over.ts';
+import { useHistoryKeys } from '../../shared/hooks/use-history-keys.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
-import { toReason } from './board-actions.ts';
+import { redoLatest, toReason, undoLatest } from './board-actions.ts';
 import { INSPIRATION_STATUSES } from './constants.ts';
 import { data } from './data.ts';
 import { copy as deletedCopy } from './deleted/copy.ts';
@@ -91,6 +92,10 @@ export default function InspirationListScreen() {
   };
   const [isDeletedOpen, setDeletedOpen] = useState(false);
   const created = useCreatedGoal();
+  useHistoryKeys(
+    () => void undoLatest(),
+    () => void redoLatest(),
+  );
   usePageCommand({ create: createAtOnce, deleted: () => setDeletedOpen(true) }, goals !== null);
   return (
     <main>

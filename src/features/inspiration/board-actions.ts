@@ -96,6 +96,22 @@ export async function undoLast(inspirationId: string): Promise<void> {
   if (undone === false) notify(copy.changes.nothingToUndo, 'info');
 }
 
+/** The same for the last change of all goals. */
+export async function undoLatest(): Promise<void> {
+  const undone = await attempt(async () => ({ goal: await undoStack.undoLatest() }), copy.errors.undo);
+  if (undone === null) return;
+  if (undone.goal === null) notify(copy.changes.nothingToUndo, 'info');
+  else reportUndone(undone.goal);
+}
+
+/** Makes the change of all goals again that was undone last. */
+export async function redoLatest(): Promise<void> {
+  const redone = await attempt(async () => ({ goal: await undoStack.redoLatest() }), copy.errors.redo);
+  const goal = redone?.goal ?? null;
+  if (goal !== null) offerUndo(copy.changes.redone, () => undoLast(goal));
+  else if (redone !== null) notify(copy.changes.nothingToRedo, 'info');
+}
+
 /** Makes the change again that was undone last. */
 export async function redoLast(inspirationId: string): Promise<void> {
   const redone = await attempt(() => undoStack.redoLast(inspirationId), copy.errors.redo);

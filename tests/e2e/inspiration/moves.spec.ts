@@ -37,3 +37,13 @@ test('the focus that went on to another row is not pulled back by a move', async
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(page.getByRole('textbox', { name: '搜索任务' })).toBeFocused();
 });
+
+test('Enter in the search focuses the task that it has found', async ({ page }) => {
+  await openTasks(page);
+  await page.locator('h1').click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('五');
+  await expect(page.locator('[data-task]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(button(page, '五')).toBeFocused();
+});

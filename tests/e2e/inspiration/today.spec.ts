@@ -28,6 +28,16 @@ test('today shows due tasks and the week, and a task is completed there and take
   await button(page, '撤销').click();
   await expect(due.getByRole('link')).toHaveText(['报名', '换气']);
   await expectConsistent(page);
+  // By the keyboard alone: the next task gets the focus, and the last change is taken back.
+  await button(page, '完成「报名」').press('Enter');
+  await expect(button(page, '完成「换气」')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(due).toHaveCount(0);
+  await expect(button(page, /^完成「买一副/)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(due.getByRole('link')).toHaveText(['换气']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(due.getByRole('link')).toHaveText(['报名', '换气']);
   await page.reload();
   await expect(due.getByRole('link')).toHaveText(['报名', '换气']);
   for (const width of [1280, 390]) {

@@ -33,7 +33,7 @@ export function NextStepRow({ step, today, onDone, onPostpone }: NextStepRowProp
     ...(task.due_date ? [[words.someday, null] as const] : []),
   ] as const;
   return (
-    <Row>
+    <Row data-step={task.id}>
       <Tooltip title={words.done}>
         <IconButton aria-label={words.doneLabel(taskName(task.title))} onClick={onDone}>
           <DoneIcon />

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { toReason } from '../board-actions.ts';
 import { useDayPlan } from '../use-day-plan.ts';
 import { copy } from '../words.ts';
 import { StepList } from './StepList.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 
 interface NextStepsProps {
   /** Shown in the title row. */
@@ -22,9 +23,10 @@ const SHOWN_MAX = 4;
 export function NextSteps({ action, reportsFailure = false }: NextStepsProps) {
   const id = useId();
   const { plan, tasks, today, hasActiveGoals, failure } = useDayPlan();
+  const steps = useMemo(() => [...plan.due, ...plan.next], [plan]);
+  const keepFocus = useStepFocus(steps);
   if (reportsFailure && failure !== null) return <ErrorAlert title={copy.errors.loadTasks(toReason(failure))} />;
   if (!hasActiveGoals) return null;
-  const steps = [...plan.due, ...plan.next];
   return (
     <Section aria-labelledby={id}>
       <div className="title">
@@ -33,7 +35,7 @@ export function NextSteps({ action, reportsFailure = false }: NextStepsProps) {
         {action}
       </div>
       {steps.length === 0 && <p className="none">{words.allDone}</p>}
-      <StepList steps={steps} tasks={tasks} today={today} shownMax={SHOWN_MAX} />
+      <StepList steps={steps} tasks={tasks} today={today} shownMax={SHOWN_MAX} onChange={keepFocus} />
     </Section>
   );
 }

@@ -18,12 +18,14 @@ interface StepListProps {
   readonly today: string;
   /** Steps shown at first. */
   readonly shownMax: number;
+  /** Called with the task of a step before its change. */
+  readonly onChange: (id: string) => void;
 }
 
 const words = copy.next;
 
 /** Things to do, to be completed or postponed in place. */
-export function StepList({ steps, tasks, today, shownMax }: StepListProps) {
+export function StepList({ steps, tasks, today, shownMax, onChange }: StepListProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -34,10 +36,14 @@ export function StepList({ steps, tasks, today, shownMax }: StepListProps) {
             step={step}
             today={today}
             onDone={() => {
+              onChange(step.task.id);
               const own = tasks.filter((task) => task.inspiration_id === step.inspiration.id);
               void completeTask(own, step.task);
             }}
-            onPostpone={(date) => void postpone(step.task, date, today)}
+            onPostpone={(date) => {
+              onChange(step.task.id);
+              void postpone(step.task, date, today);
+            }}
           />
         ))}
       </List>

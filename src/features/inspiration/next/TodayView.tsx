@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { ReminderSwitch } from '../reminders/ReminderSwitch.tsx';
 import { useDayPlan } from '../use-day-plan.ts';
 import { copy, inspirationName, taskName } from '../words.ts';
 import { StepList } from './StepList.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 
 const words = copy.today;
 /** Tasks shown at first of one list, and of one day of the week. */
@@ -20,6 +21,7 @@ const DAY_MAX = 5;
 /** One day over all goals: overdue tasks, those of today, the next ones, and the week beside them. */
 export function TodayView() {
   const { plan, tasks, today, isLoaded, failure } = useDayPlan();
+  const keepFocus = useStepFocus(useMemo(() => [...plan.due, ...plan.next], [plan]));
   // The page reports the failure.
   if (failure !== null) return null;
   if (!isLoaded) return <Skeleton variant="rounded" height={226} aria-busy="true" sx={{ mt: 2 }} />;
@@ -34,7 +36,7 @@ export function TodayView() {
         {groups.length === 0 && <EmptyState text={words.empty} />}
         {groups.map(({ title, steps }) => (
           <Group key={title} title={title} count={steps.length}>
-            <StepList steps={steps} tasks={tasks} today={today} shownMax={SHOWN_MAX} />
+            <StepList steps={steps} tasks={tasks} today={today} shownMax={SHOWN_MAX} onChange={keepFocus} />
           </Group>
         ))}
       </div>

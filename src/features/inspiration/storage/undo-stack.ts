@@ -20,12 +20,19 @@ export interface UndoStack {
    * @throws AppError `changed-since` or with a `DbErrorCode`.
    */
   undoLast(inspirationId: string): Promise<boolean>;
+  /** The same for the last change of all goals. @returns its goal; null where there is none. */
+  undoLatest(): Promise<string | null>;
   /** Makes the change again that was undone last. @returns false where there is none. @throws as `undoLast`. */
   redoLast(inspirationId: string): Promise<boolean>;
+  /** The same for the change of all goals that was undone last. @returns its goal; null where there is none. */
+  redoLatest(): Promise<string | null>;
 }
 
 export function createUndoStack(base: Board): UndoStack {
   const goals = new Map<string, Steps>();
+  /** The order in which changes were made. */
+  const numbers = new WeakMap<RowChange, number>();
+  let lastNumber = 0;
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
     const next = last.then(job, job);
@@ -38,6 +45,8 @@ export function createUndoStack(base: Board): UndoStack {
     if (id !== null && !isEmpty(made)) {
       const done = [...(goals.get(id)?.done ?? []), made].slice(-STEPS_MAX_COUNT);
       goals.set(id, { done, undone: [] });
+      lastNumber += 1;
+      numbers.set(made, lastNumber);
     }
     return made;
   };
@@ -58,6 +67,27 @@ export function createUndoStack(base: Board): UndoStack {
     await base.undo(change);
     if (at >= 0) steps?.undone.push(change);
   };
+  const undoLast = async (id: string) => {
+    const change = goals.get(id)?.done.at(-1);
+    if (change !== undefined) await undo(change);
+    return change !== undefined;
+  };
+  const redoLast = async (id: string) => {
+    const steps = goals.get(id);
+    const change = steps?.undone.pop();
+    if (steps === undefined || change === undefined) return false;
+    await base.undo(turn(change));
+    steps.done.push(change);
+    return true;
+  };
+  /** The goal whose last change of a kind comes first by `rank`. */
+  const goalBy = (kind: keyof Steps, rank: (number: number) => number): string | null => {
+    const tops = [...goals].flatMap(([id, steps]) => {
+      const change = steps[kind].at(-1);
+      return change === undefined ? [] : [{ id, rank: rank(numbers.get(change) ?? 0) }];
+    });
+    return tops.toSorted((a, b) => a.rank - b.rank)[0]?.id ?? null;
+  };
   return {
     board: {
       ...base,
@@ -74,20 +104,19 @@ export function createUndoStack(base: Board): UndoStack {
       undo: (change) => inTurn(() => undo(change)),
     },
     canUndo: (id) => (goals.get(id)?.done.length ?? 0) > 0,
-    undoLast: (id) =>
+    undoLast: (id) => inTurn(() => undoLast(id)),
+    undoLatest: () =>
       inTurn(async () => {
-        const change = goals.get(id)?.done.at(-1);
-        if (change !== undefined) await undo(change);
-        return change !== undefined;
+        const id = goalBy('done', (number) => -number);
+        if (id !== null) await undoLast(id);
+        return id;
       }),
-    redoLast: (id) =>
+    redoLast: (id) => inTurn(() => redoLast(id)),
+    redoLatest: () =>
       inTurn(async () => {
-        const steps = goals.get(id);
-        const change = steps?.undone.pop();
-        if (steps === undefined || change === undefined) return false;
-        await base.undo(turn(change));
-        steps.done.push(change);
-        return true;
+        const id = goalBy('undone', (number) => number);
+        if (id !== null) await redoLast(id);
+        return id;
       }),
   };
 }

@@ -218,5 +218,16 @@ const Body = styled('div')(({ theme }) => ({
   '& li[data-kind="added"]::before': { content: '"+ "', color: theme.vars.palette.success.main, fontWeight: 700 },
   '& li[data-kind="updated"]::before': { content: '"~ "', color: theme.vars.palette.info.main, fontWeight: 700 },
   '& li span': { marginInlineStart: theme.spacing(1), color: theme.vars.palette.text.secondary },
-  '& .actions': { display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(1) },
+  // In view, however long the preview is.
+  '& .actions': {
+    position: 'sticky',
+    // Over the padding of the dialog.
+    bottom: theme.spacing(-2.5),
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: theme.spacing(1),
+    marginBlock: theme.spacing(-1, -2.5),
+    paddingBlock: theme.spacing(1, 2.5),
+    background: theme.vars.palette.background.paper,
+  },
 }));

@@ -49,8 +49,7 @@ interface TaskManagerProps {
 }
 
 /** Search, list and dialogs of the tasks of one goal. */
-export function TaskManager(props: TaskManagerProps) {
-  const { inspiration, tasks, nodes, today, collapsed, onCollapsed, shown } = props;
+export function TaskManager({ inspiration, tasks, nodes, today, collapsed, onCollapsed, shown }: TaskManagerProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [menu, setMenu] = useState<OpenTaskMenu | null>(null);
   const [outline, setOutline] = useState<string | null>(null);
@@ -59,7 +58,7 @@ export function TaskManager(props: TaskManagerProps) {
   const shownFilter = useDeferredValue(filter);
   const { rows, pastRuns, togglePast } = useTaskRows({ nodes, collapsed, filter: shownFilter, shown });
   const labels = useMemo(() => listLabels(tasks), [tasks]);
-  const { current, currentTask, focus, focusAfter, setCurrentId, step } = useCurrentTask(rows, shown);
+  const { current, currentTask, focus, focusAfter, focusFound, setCurrentId, step } = useCurrentTask(rows, shown);
   const keepFocus = useKeptFocus(rows, pastRuns);
   const form = useTaskForm(focus);
   const edit = (task: Task) => form.show({ kind: 'edit', task });
@@ -90,6 +89,7 @@ export function TaskManager(props: TaskManagerProps) {
         labels={labels}
         searchField={searchField}
         onFilter={setFilter}
+        onFound={focusFound}
         onAdd={() => add(null)}
         onOutline={() => setOutline('')}
       >

@@ -50,7 +50,11 @@ export function TaskMenu({ open, nodes, onClose, ...actions }: TaskMenuProps) {
       anchorEl={open?.anchor ?? null}
       open={open !== null}
       onClose={onClose}
-      sx={{ '& kbd': { pl: 3, typography: 'caption', color: 'text.secondary' } }}
+      // In front of a notice, which would cover a choice.
+      sx={{
+        zIndex: ({ zIndex }) => zIndex.snackbar + 1,
+        '& kbd': { pl: 3, typography: 'caption', color: 'text.secondary' },
+      }}
     >
       {item(words.edit, actions.onEdit, 'E')}
       {item(words.addChild, actions.onAddChild)}

@@ -9,6 +9,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { MILESTONE_TYPES, PRIORITIES, TASK_STATUSES } from '../constants.ts';
@@ -22,6 +23,8 @@ interface TaskToolbarProps {
   readonly labels: readonly string[];
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly onFilter: (filter: TaskFilter) => void;
+  /** Enter asks for the first task that the search has found. */
+  readonly onFound: () => void;
   readonly onAdd: () => void;
   readonly onOutline: () => void;
   /** The field that adds a task from a line. */
@@ -33,7 +36,7 @@ const ANY = '';
 
 /** Adding, search and filters. */
 export function TaskToolbar(props: TaskToolbarProps) {
-  const { filter, labels, searchField, onFilter, onAdd, onOutline, children } = props;
+  const { filter, labels, searchField, onFilter, onFound, onAdd, onOutline, children } = props;
   const [isOpen, setOpen] = useState(false);
   const { term, ...conditions } = filter;
   const conditionCount = Object.values(conditions).filter((value) => value !== null).length;
@@ -50,6 +53,11 @@ export function TaskToolbar(props: TaskToolbarProps) {
           inputRef={searchField}
           onChange={({ target }) => onFilter({ ...filter, term: target.value })}
           onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event)) {
+              // Else the row that gets the focus takes the key, too.
+              event.preventDefault();
+              onFound();
+            }
             if (event.key === 'Escape' && term !== '') onFilter({ ...filter, term: '' });
           }}
           slotProps={{

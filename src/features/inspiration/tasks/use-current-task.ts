@@ -27,6 +27,11 @@ export function useCurrentTask(rows: readonly TaskRow[], shown: { readonly id: s
       const next = rows.slice(at + 1).find((row) => row.level <= level) ?? rows[at - 1];
       if (next !== undefined) focus(next.task.id);
     },
+    /** Focuses the first task that the search has found. */
+    focusFound() {
+      const found = rows.find(({ isMatch }) => isMatch);
+      if (found !== undefined) focus(found.task.id);
+    },
     setCurrentId(id: string) {
       if (id !== current?.id) setCurrent({ id, isFocusWanted: false });
     },

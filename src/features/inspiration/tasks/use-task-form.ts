@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { withdrawUndo } from '../board-actions.ts';
 import { copy as tasksCopy } from './copy.ts';
 import type { EditedTask, TaskTargetForm } from './task-target.ts';
 
@@ -29,6 +30,8 @@ export function useTaskForm(onLeft: (id: string) => void) {
     ...open,
     show(target: TaskTargetForm) {
       wanted.current = target.kind === 'create' || isNarrow ? { ...NONE, front: target } : { ...NONE, beside: target };
+      // It would cover fields.
+      if (wanted.current.front !== null) withdrawUndo();
       ask();
     },
     cancel() {

@@ -28,6 +28,26 @@ const rows = async () => {
 };
 const tick = (id: string) => board.editTasks(goal, new Map([[id, { status: 'completed' }]]));
 
+describe('the changes of all goals', () => {
+  it('are undone in the order in which they were made, and made again, until there are none', async () => {
+    const other = (await board.createInspiration({ title: '学吉他', content: '' })).inspirations[0]?.after?.id ?? '';
+    await add('一');
+    await board.addTasks(other, [{ title: '二' }], null);
+    await add('三');
+    const seen = async () => (await test.rows()).tasks.map(({ title }) => title).sort();
+    const [third, second] = [stack.undoLatest(), stack.undoLatest()];
+    expect([await third, await second, await seen()]).toEqual([goal, other, ['一']]);
+    expect([await stack.undoLatest(), await seen()]).toEqual([goal, []]);
+    const again = [stack.redoLatest(), stack.redoLatest(), stack.redoLatest(), stack.redoLatest()];
+    expect([await Promise.all(again), await seen()]).toEqual([
+      [goal, other, goal, null],
+      ['一', '三', '二'],
+    ]);
+    for (const id of [goal, other, goal, other, null]) expect(await stack.undoLatest()).toBe(id);
+    expect((await test.rows()).inspirations.map(({ id }) => id)).toEqual([goal]);
+  });
+});
+
 describe('all changes of a goal are undone one after the other', () => {
   it('two deletions', async () => {
     const [first, second] = [await add('一'), await add('二')];
