@@ -137,8 +137,8 @@ export const BOARD = {
   /** Until the first row of a goal. */
   openMs: { ...atMostMs(1000, 'p95'), whenBusy: null },
   longestTaskMs: { ...atMostMs(50, 'median'), whenBusy: null },
-  importTaskMs: { ...atMostMs(200, 'median'), whenBusy: null },
-  undoImportMs: { ...atMostMs(3000, 'median'), whenBusy: null },
+  importTaskMs: { ...atMostMs(120, 'median'), whenBusy: null },
+  undoImportMs: { ...atMostMs(2000, 'median'), whenBusy: null },
 } as const;
 
 /** Processor time of an idle focus desktop, in percent of a core. */
