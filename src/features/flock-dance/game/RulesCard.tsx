@@ -62,5 +62,12 @@ const Card = styled('div')(({ theme }) => ({
   boxShadow: GLASS_SHADOW,
   fontSize: 14,
   lineHeight: 1.6,
-  [POND_MEDIA.low]: { gap: 0, padding: theme.spacing(1, 1.5), fontSize: 13, lineHeight: 1.45 },
+  // Without its title the card ends above the boost button.
+  [POND_MEDIA.low]: {
+    gap: 0,
+    padding: theme.spacing(1, 1.5),
+    fontSize: 13,
+    lineHeight: 1.45,
+    '& strong': { display: 'none' },
+  },
 }));

@@ -7,11 +7,11 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import type { FlockRecords } from '../../../core/contracts/flock-records.ts';
 import { DAILY_LIMIT_S } from '../../../core/flock/daily-pond.ts';
-import { MEDIA } from '../../../shared/look/media.ts';
 import { PHRASE_WRAP } from '../../../shared/look/phrase-wrap.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { TASTE_LIMIT_MS } from '../constants.ts';
+import { POND_MEDIA } from '../media.ts';
 import { type Challenge, challengeFor, type GameKind } from '../model/game.ts';
 import { dayOf } from '../model/pond-of-the-day.ts';
 import { ANY_SETTING, bestScore, NO_RECORDS, type RunRecords } from '../model/run-records.ts';
@@ -162,7 +162,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'left',
   lineHeight: 1.6,
   transition: theme.transitions.create(['border-color', 'background-color'], { duration: 150 }),
-  [MEDIA.small]: { gap: theme.spacing(0.25), padding: theme.spacing(1.25, 1.5), lineHeight: 1.5 },
+  [POND_MEDIA.tight]: { gap: theme.spacing(0.25), padding: theme.spacing(1.25, 1.5), lineHeight: 1.5 },
   '&:hover, &:focus-visible': {
     borderColor: theme.vars.palette.primary.main,
     background: tint(theme.vars.palette.primary.main, 8),
@@ -174,7 +174,7 @@ const Heading = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   '& strong': { fontSize: 17, fontWeight: 600 },
-  [MEDIA.small]: { '& > span': { display: 'none' } },
+  [POND_MEDIA.tight]: { '& > span': { display: 'none' } },
 }));
 
 const Line = styled('span')({ ...PHRASE_WRAP, textWrap: 'wrap', fontSize: 14 });
