@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '../platform/when-idle.ts';
 import { layoutOf, type ShownPage } from '../shared/tool/page-path.ts';
@@ -6,18 +6,16 @@ import { forgetScreen, lazyScreen, prefetchScreen } from './lazy-screen.ts';
 import { PageMetadata } from './PageMetadata.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteError } from './RouteError.tsx';
-import { toPageHead } from './route-manifest.ts';
 import { StartSignal } from './StartSignal.tsx';
 import { ToolBoundary } from './ToolBoundary.tsx';
 
 /** One screen of a page: its head, its lazy file, its skeleton and its own error boundary. */
 export function ToolPage({ shown }: { readonly shown: ShownPage }) {
   const { pathname } = useLocation();
-  const head = useMemo(() => ({ ...toPageHead(shown), path: toCanonicalPath(pathname) }), [shown, pathname]);
   useOtherScreens(shown);
   return (
     <>
-      <PageMetadata head={head} robots={head.robots} />
+      <PageMetadata path={toCanonicalPath(pathname)} robots={shown.page.meta.robots} shown={shown} />
       <ToolBoundary
         resetKey={pathname}
         renderError={(error, retry) => (

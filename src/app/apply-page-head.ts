@@ -1,8 +1,10 @@
-import type { PageHead } from '../core/contracts/route-manifest.ts';
 import { type HeadTag, type Robots, toHeadTags } from '../core/page-head.ts';
+import type { ShownPage } from '../shared/tool/page-path.ts';
+import { toFallbackHead, toPageHead } from './page-heads.ts';
 
-/** Writes the tags of a page into the document's head, each in place of the former one. */
-export function applyPageHead(head: PageHead, robots: Robots): void {
+/** Writes the tags of a page, or of an unknown address, into the document's head, each in place of the former one. */
+export function applyPageHead(shown: ShownPage | null, path: string, robots: Robots): void {
+  const head = shown === null ? toFallbackHead(path) : { ...toPageHead(shown), path };
   for (const tag of toHeadTags(head, window.location.origin, robots)) applyHeadTag(document, tag);
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation, useNavigate } from 'react-router-dom';
 import { BASE_PATH, UNKNOWN_PAGE_HASH } from '../core/paths.ts';
 import { showToast } from '../shared/toast-store.ts';
@@ -10,7 +10,6 @@ import { IncomingHost } from './incoming/IncomingHost.tsx';
 import { PageMetadata } from './PageMetadata.tsx';
 import { PortalLayout } from './portal/PortalLayout.tsx';
 import { landingPath } from './registry.ts';
-import { toFallbackHead } from './route-manifest.ts';
 import { ShellError } from './ShellError.tsx';
 import { ToolPage } from './ToolPage.tsx';
 import { UnsavedWorkGuard } from './UnsavedWorkGuard.tsx';
@@ -57,11 +56,11 @@ function toPageRoutes(page: Page): RouteObject[] {
 
 /** Redirects to the landing page, with a mark for an unknown address. The address itself must not be indexed. */
 function RedirectToLanding({ pages, isUnknown }: { readonly pages: readonly Page[]; readonly isUnknown: boolean }) {
-  const head = useMemo(() => toFallbackHead(pages), [pages]);
+  const path = landingPath(pages);
   return (
     <>
-      <PageMetadata head={head} robots="noindex" />
-      <Navigate to={{ pathname: landingPath(pages), hash: isUnknown ? UNKNOWN_PAGE_HASH : '' }} replace />
+      <PageMetadata path={path} robots="noindex" shown={null} />
+      <Navigate to={{ pathname: path, hash: isUnknown ? UNKNOWN_PAGE_HASH : '' }} replace />
     </>
   );
 }

@@ -20,7 +20,7 @@ export type Robots = 'index, follow' | 'noindex';
 export function toHeadTags(head: PageHead, origin: string, robots: Robots = 'index, follow'): HeadTag[] {
   const url = `${origin}${withBase(head.path)}`;
   const title = toPageTitle(head.title);
-  const image = `${origin}${BASE_PATH}/og.png`;
+  const image = `${origin}${BASE_PATH}/${head.image ?? 'og.png'}`;
   return [
     { tag: 'title', content: title },
     named('description', head.description),

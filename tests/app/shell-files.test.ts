@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { toFallbackHead } from '../../src/app/route-manifest.ts';
+import { toFallbackHead } from '../../src/app/page-heads.ts';
 import { DARK_TOKENS, LIGHT_TOKENS, MARK_COLORS } from '../../src/app/theme-tokens.ts';
 import { toPageTitle } from '../../src/core/page-head.ts';
 import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
@@ -28,7 +28,7 @@ describe('the page before the program runs', () => {
   });
 
   it('describes the product until the server or the program names the page', () => {
-    const { title, description, keywords } = toFallbackHead([]);
+    const { title, description, keywords } = toFallbackHead('/portal');
     expect(page).toContain(`<title>${toPageTitle(title)}</title>`);
     expect(page).toContain(`name="description" content="${description}"`);
     expect(page).toContain(`name="keywords" content="${keywords}"`);

@@ -26,6 +26,13 @@ describe('page head (doc 2 §2)', () => {
     expect(contentOf(key)).toBe(content);
   });
 
+  it('shows the picture of the page where it has one', () => {
+    const tags = toHeadTags({ ...head, image: 'og/flock-dance.jpg' }, 'https://example.org');
+    const pictures = tags.filter((tag) => tag.tag === 'meta' && /^(og|twitter):image$/.test(tag.key));
+    const address = 'https://example.org/mythinkn/og/flock-dance.jpg';
+    expect(pictures.map(({ content }) => content)).toEqual([address, address]);
+  });
+
   it('names the tool and the product in the title', () => {
     expect(toHeadTags(head, 'https://example.org')[0]).toEqual({ tag: 'title', content: '群游画布 · mythinkn' });
   });

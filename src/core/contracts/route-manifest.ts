@@ -11,6 +11,8 @@ export const pageHeadSchema = z.object({
   title: z.string().min(1),
   description: z.string().min(1),
   keywords: z.string().min(1),
+  /** Picture for sharing, as a path below the base; absent where the product's own picture stands for the page. */
+  image: z.string().optional(),
   /** Absent where search engines may list the page. */
   robots: z.literal('noindex').optional(),
 });
