@@ -53,6 +53,9 @@ const RADIUS = {
 /** Everything that opens in front of a page appears and leaves in this time; with reduced motion at once. */
 const MOTION_MS = 160;
 
+/** The focus outline of an item in a list or a row of tabs, which would clip it outside. */
+const RING_INSIDE = { '&:focus-visible': { outlineOffset: -2 } };
+
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
   colorSchemes: { light: { palette: toPalette(LIGHT_TOKENS) }, dark: { palette: toPalette(DARK_TOKENS) } },
@@ -110,8 +113,7 @@ export const theme = createTheme({
     MuiDrawer: { defaultProps: { transitionDuration: MOTION_MS } },
     MuiMenu: { defaultProps: { transitionDuration: MOTION_MS } },
     MuiPopover: { defaultProps: { transitionDuration: MOTION_MS } },
-    // The focus outline is drawn inside the item, because the list would clip it outside.
-    MuiMenuItem: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: -2 } } } },
+    MuiMenuItem: { styleOverrides: { root: RING_INSIDE } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: ({ theme: own }) => ({ borderColor: own.vars.palette.control }) },
@@ -123,7 +125,10 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiTab: { styleOverrides: { root: ({ theme: own }) => ({ '&.Mui-selected': readable(own) }) } },
+    MuiTab: {
+      defaultProps: { disableFocusRipple: true },
+      styleOverrides: { root: ({ theme: own }) => ({ ...RING_INSIDE, '&.Mui-selected': readable(own) }) },
+    },
     MuiToggleButton: { styleOverrides: { root: ({ theme: own }) => ({ '&.Mui-selected': readable(own) }) } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
   },
