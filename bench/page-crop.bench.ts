@@ -27,6 +27,10 @@ export const pageCrop: Part = {
     const file = join(folder, 'large.jpg');
     const samples = { open: [] as number[], export: [] as number[], task: [] as number[] };
     try {
+      const painter = await browser.newPage();
+      await painter.goto(address);
+      writeFileSync(file, await paintPicture(painter));
+      await painter.close();
       for (let round = 0; round < ROUNDS; round += 1) {
         const context = await browser.newContext({
           viewport: { width: 1280, height: 800 },
@@ -35,7 +39,6 @@ export const pageCrop: Part = {
         });
         const page = await context.newPage();
         await page.goto(address, { waitUntil: 'networkidle' });
-        if (round === 0) writeFileSync(file, await paintPicture(page));
         await watchTasks(page);
         samples.open.push(await timeOpening(page, file));
         await page.getByRole('button', { name: copy.output.formats.jpeg, exact: true }).click();

@@ -8,7 +8,8 @@ import { coverSize } from './cover.ts';
 import type { FittedImage } from './goal-images.api.ts';
 import type { ImageDeps } from './image-deps.ts';
 
-const QUALITY = 0.86;
+/** Colors that change from pixel to pixel still differ by less than three of 255 on average. */
+const QUALITY = 0.92;
 /** Larger pictures are scaled while they are decoded. 24 million pixels take 96 MB. */
 const WHOLE_PIXELS_MAX = 24_000_000;
 /** A picture up to this factor of the needed width is kept where its file would not get smaller. */

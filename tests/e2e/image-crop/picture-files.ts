@@ -30,7 +30,7 @@ export function toGrayPng(width: number, height: number): Buffer {
   for (let x = 0; x < width; x += 1) row[1 + x] = (x >> 4) & 255;
   const rows = Buffer.alloc(height * row.length);
   for (let y = 0; y < height; y += 1) row.copy(rows, y * row.length);
-  return assemble(width, height, 0, deflateSync(rows, { level: 1 }));
+  return assemble(width, height, 0, deflateSync(rows, { level: 6 }));
 }
 
 /** The same JPEG with an EXIF block that holds an orientation. */
