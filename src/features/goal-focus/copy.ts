@@ -6,7 +6,7 @@ export const copy = {
   search: ['专注桌面', '目标', '时钟', '壁纸', '番茄钟', '倒计时', '屏保', 'focus', 'clock', 'wallpaper', 'pomodoro'],
   meta: {
     title: 'DIY SHOW · 专注桌面',
-    description: '把目标或时钟铺满屏幕：自定义文字、卡片和壁纸，内置番茄钟，跟随目标规划的下一步。',
-    keywords: ['专注桌面', '桌面时钟', '番茄钟', '自定义壁纸', '目标展示'],
+    description: '把目标或时钟铺满屏幕：自定义文字、卡片和壁纸，内置番茄钟。',
+    keywords: ['专注桌面', '番茄钟', '自定义壁纸'],
   },
 } as const;
