@@ -169,9 +169,10 @@ test.describe('on a phone', () => {
 
   test('a game by touch has the fish and the pace of the sliders, and moves, selects and zooms nothing else', async ({
     page,
-    request,
   }) => {
-    await openPondSignedIn(page, request, crowdedWith(398));
+    await page.goto(HEALTH_PATH);
+    await storeSession(page, claimAccount().session);
+    await openInspectedPond(page, CROWDED);
     const fingers = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
       fingers.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
@@ -189,6 +190,7 @@ test.describe('on a phone', () => {
     expect(population).toBeGreaterThan(450);
     expect(speed).toBeLessThan(1);
     const setting = `${population} 条 · ${speed.toFixed(1)} 倍`;
+    await expect.poll(async () => (await callFlock(page, 'status')).population).toBe(population);
 
     await panel(page).getByRole('button', { name: '试试捕鱼' }).tap();
     await expect(sheet(page)).toContainText(`${setting}：还没有成绩`);
@@ -197,7 +199,7 @@ test.describe('on a phone', () => {
       .tap();
     await expect(board(page)).toBeVisible();
     await expect(panel(page).getByRole('slider')).toHaveCount(0);
-    await expect.poll(async () => (await callFlock(page, 'status')).population).toBe(population);
+    expect((await callFlock(page, 'status')).population).toBe(population);
     const pad = page.getByRole('group', { name: '方向盘' });
     const boost = page.getByRole('button', { name: '加速', exact: true });
     for (const name of ['向上', '向下', '向左', '向右'])
