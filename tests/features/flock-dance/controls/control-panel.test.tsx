@@ -4,7 +4,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { emulate } from '../../../shared/dom.ts';
-import { emulateMedia, find, pressButton, pressKey, query, renderScreen, settle, startGame, until, water } from '../screen-page.tsx';
+import {
+  emulateMedia,
+  find,
+  pressButton,
+  pressKey,
+  query,
+  renderScreen,
+  settle,
+  startGame,
+  until,
+  water,
+} from '../screen-page.tsx';
 
 const panel = () => query('section[aria-label="画布控制"]');
 const slider = (name: string) => find('slider', name) as HTMLInputElement;
