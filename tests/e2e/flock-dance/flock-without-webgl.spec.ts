@@ -28,7 +28,8 @@ test('without WebGL 2 a plain picture swims in the worker and on the page, and s
   await expectPlainPicture(page);
   expect(await callFlock(page, 'status')).toMatchObject({ renderer: 'canvas2d' });
   await expect.poll(async () => (await callFlock(page, 'inspect')).litFish).toBeGreaterThanOrEqual(0.95);
-  await page.getByRole('alert').getByRole('button', { name: '知道了' }).click();
+  const note = page.getByRole('status').filter({ hasText: '已改用简化画面' });
+  await note.getByRole('button', { name: '知道了' }).click();
   await expect(page.getByText('已改用简化画面')).toBeHidden();
   await expectHuntersAndFood(page);
   await page.close();

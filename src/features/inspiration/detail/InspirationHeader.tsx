@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { backStack } from '../../../shared/ui/use-back-closes.ts';
 import { copy as deletedCopy } from '../deleted/copy.ts';
 import { DeletedDialog } from '../deleted/DeletedDialog.tsx';
 import {
@@ -49,7 +50,10 @@ export function InspirationHeader(props: InspirationHeaderProps) {
   const navigate = useNavigate();
   const summaryItems = useSummaryItems([inspiration], inspiration);
   const remove = async () => {
-    if (await deleteInspiration(inspiration)) await navigate(portalPath('inspiration'));
+    if (!(await deleteInspiration(inspiration))) return;
+    // The question may still be taking its entry of the history back, which would leave the list again.
+    await backStack.settled();
+    await navigate(portalPath('inspiration'));
   };
   const menu = [
     { label: reviewCopy.open, onClick: () => setReviewOpen(true) },

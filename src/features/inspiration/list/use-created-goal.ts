@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { writeLocal } from '../../../platform/storage/local.ts';
+import { backStack } from '../../../shared/ui/use-back-closes.ts';
 import { board } from '../board.ts';
 import { attempt } from '../board-actions.ts';
 import type { InspirationInput } from '../model/board-rules.ts';
@@ -13,9 +14,11 @@ export function useCreatedGoal() {
   const navigate = useNavigate();
   const createdId = useRef<string | null>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  // After the form is gone, whose unsaved text would hold the page.
+  // After the form is gone, whose unsaved text would hold the page, with its entry of the history.
   useEffect(() => {
-    if (openedId !== null) void navigate(`${portalPath('inspiration')}/${encodeURIComponent(openedId)}`);
+    if (openedId === null) return;
+    const address = `${portalPath('inspiration')}/${encodeURIComponent(openedId)}`;
+    void backStack.settled().then(() => navigate(address));
   }, [openedId, navigate]);
   return {
     open: () => setOpenedId(createdId.current),
