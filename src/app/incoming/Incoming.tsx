@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Transfer } from '../../platform/page-transfers.ts';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
-import { backStack } from '../../shared/ui/use-back-closes.ts';
+import { useNavigateAfterDialogs } from '../../shared/ui/use-navigate-after-dialogs.ts';
 import { copy } from './copy.ts';
 import { DropOverlay } from './DropOverlay.tsx';
 import { IncomingChoice } from './IncomingChoice.tsx';
@@ -16,7 +15,7 @@ interface IncomingProps {
 
 /** Announces the effect of a drop, and afterwards offers the tools that open the dropped or pasted content. */
 export function Incoming({ isOver, transfer, onClose }: IncomingProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterDialogs();
   // The dialog keeps its words while it closes.
   const [last, setLast] = useState<{ readonly transfer: Transfer; readonly number: number } | null>(null);
   const [address, setAddress] = useState<string | null>(null);
@@ -24,8 +23,7 @@ export function Incoming({ isOver, transfer, onClose }: IncomingProps) {
   const finish = () => {
     if (address === null) return;
     setAddress(null);
-    // The dialog's own entry of the history goes first.
-    void backStack.settled().then(() => navigate(address));
+    void navigate(address);
   };
   return (
     <>

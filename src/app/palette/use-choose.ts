@@ -1,19 +1,18 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { withBase } from '../../core/paths.ts';
 import { openSite, openTab } from '../../platform/open-window.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import type { CommandRun } from '../../shared/tool/define-page.ts';
 import { togglePin } from '../../shared/tool/page-visits.ts';
-import { backStack } from '../../shared/ui/use-back-closes.ts';
+import { useNavigateAfterDialogs } from '../../shared/ui/use-navigate-after-dialogs.ts';
 import { copy } from './copy.ts';
 import type { PaletteItem } from './palette-items.ts';
 
 /** What can be done with an item: choosing it, in this tab or a new one, and pinning a page. */
 export function useChoose(onClose: () => void) {
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterDialogs();
   const { pathname, search } = useLocation();
   const go = async (to: string) => {
-    await backStack.settled();
     if (to !== pathname + search) await navigate(to);
   };
   return {

@@ -1,7 +1,6 @@
 import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { downloadBlob } from '../../platform/download.ts';
 import { isDamagedKey } from '../../platform/storage/keys.ts';
 import { listLocalKeys, readLocal, removeLocal } from '../../platform/storage/local.ts';
@@ -9,6 +8,7 @@ import { confirm } from '../../shared/confirm/confirm.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { usePageList } from '../../shared/tool/page-list.ts';
 import { pagePath } from '../../shared/tool/page-path.ts';
+import { useNavigateAfterDialogs } from '../../shared/ui/use-navigate-after-dialogs.ts';
 import { offerToJsonTool } from './data-actions.ts';
 import { RowList } from './RowList.tsx';
 import { SectionCard } from './SectionCard.tsx';
@@ -23,7 +23,7 @@ interface DamagedCardProps {
 
 /** Stored text that could not be read and was set aside. Nothing where there is none. */
 export function DamagedCard({ checked }: DamagedCardProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterDialogs();
   const jsonPage = usePageList().find(({ accepts }) => accepts?.some(({ files }) => files.includes('.json')));
   // Listed in the effect below, because the prerendered page cannot know them.
   const [entries, setEntries] = useState<ReturnType<typeof listDamaged>>([]);
@@ -31,7 +31,7 @@ export function DamagedCard({ checked }: DamagedCardProps) {
   useEffect(() => setEntries(listDamaged()), [checked]);
   if (entries.length === 0) return null;
   const repair = async (name: string, text: string) => {
-    if (jsonPage !== undefined && (await offerToJsonTool(name, text))) navigate(pagePath(jsonPage));
+    if (jsonPage !== undefined && (await offerToJsonTool(name, text))) await navigate(pagePath(jsonPage));
   };
   const remove = async (key: string) => {
     if (!(await confirm({ title: words.confirmTitle, body: words.confirmBody, confirmLabel: words.remove }))) return;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { AppError } from '../../core/errors.ts';
 import { formatSize } from '../files/size-text.ts';
 import { loadTwice } from '../lazy/load-twice.ts';
 import { showToast } from '../toast-store.ts';
 import { usePageList } from '../tool/page-list.ts';
 import { useShownPage } from '../tool/shown-page-store.ts';
+import { useNavigateAfterDialogs } from '../ui/use-navigate-after-dialogs.ts';
 import type { Content } from './content.ts';
 import type { ContentKind } from './content-kinds.ts';
 import { copy } from './copy.ts';
@@ -45,7 +45,7 @@ export function useReceivers(kinds: readonly ContentKind[]): readonly Receiver[]
 
 /** Hands a result over and opens the page. Only inside of the router. */
 export function useSend(): SendTo['send'] {
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterDialogs();
   return async (receiver, load) => {
     const address = await hand(receiver, load);
     if (address !== null && !openReceiverInNewTab(receiver.page, address)) await navigate(address);

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { withBase } from '../../../core/paths.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { openTab } from '../../../platform/open-window.ts';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { usePageList } from '../../../shared/tool/page-list.ts';
+import { useNavigateAfterDialogs } from '../../../shared/ui/use-navigate-after-dialogs.ts';
 import { useIsMounted } from '../../../shared/use-is-mounted.ts';
 import { copy } from './copy.ts';
 import { type ScreenshotOutcome, takeScreenshot } from './take-screenshot.ts';
@@ -29,7 +29,7 @@ const loadDialog = () => import('./ScreenshotDialog.tsx').then(({ ScreenshotDial
  */
 export function useScreenshot(): ScreenshotTool {
   const pages = usePageList();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterDialogs();
   const [isTaking, setTaking] = useState(false);
   const [explained, setExplained] = useState<Explained | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -7,10 +7,10 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { backStack } from '../../../shared/ui/use-back-closes.ts';
+import { useNavigateAfterDialogs } from '../../../shared/ui/use-navigate-after-dialogs.ts';
 import { copy as deletedCopy } from '../deleted/copy.ts';
 import { DeletedDialog } from '../deleted/DeletedDialog.tsx';
 import {
@@ -47,13 +47,10 @@ export function InspirationHeader(props: InspirationHeaderProps) {
   const { inspiration, tasks, isChartShown, onToggleChart, onEdit } = props;
   const [isReviewOpen, setReviewOpen] = useState(false);
   const [isDeletedOpen, setDeletedOpen] = useState(false);
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterDialogs();
   const summaryItems = useSummaryItems([inspiration], inspiration);
   const remove = async () => {
-    if (!(await deleteInspiration(inspiration))) return;
-    // The question may still be taking its entry of the history back, which would leave the list again.
-    await backStack.settled();
-    await navigate(portalPath('inspiration'));
+    if (await deleteInspiration(inspiration)) await navigate(portalPath('inspiration'));
   };
   const menu = [
     { label: reviewCopy.open, onClick: () => setReviewOpen(true) },

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { portalPath } from '../../../core/paths.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { writeLocal } from '../../../platform/storage/local.ts';
-import { backStack } from '../../../shared/ui/use-back-closes.ts';
+import { useNavigateAfterDialogs } from '../../../shared/ui/use-navigate-after-dialogs.ts';
 import { board } from '../board.ts';
 import { attempt } from '../board-actions.ts';
 import type { InspirationInput } from '../model/board-rules.ts';
@@ -11,14 +10,12 @@ import { copy } from '../words.ts';
 
 /** Creates goals for a form. Call `open` when the form closes: it opens the goal that the form has created, if any. */
 export function useCreatedGoal() {
-  const navigate = useNavigate();
+  const navigate = useNavigateAfterDialogs();
   const createdId = useRef<string | null>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);
   // After the form is gone, whose unsaved text would hold the page, with its entry of the history.
   useEffect(() => {
-    if (openedId === null) return;
-    const address = `${portalPath('inspiration')}/${encodeURIComponent(openedId)}`;
-    void backStack.settled().then(() => navigate(address));
+    if (openedId !== null) void navigate(`${portalPath('inspiration')}/${encodeURIComponent(openedId)}`);
   }, [openedId, navigate]);
   return {
     open: () => setOpenedId(createdId.current),
