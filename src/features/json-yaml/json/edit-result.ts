@@ -1,5 +1,6 @@
 import type { TextDocument, TreeEdit } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
+import { nextPaint } from '../../../platform/next-paint.ts';
 import type { EditOutcome } from '../tree/edited-value.ts';
 import { copy } from './copy.ts';
 import type { JsonContext } from './json-context.ts';
@@ -92,11 +93,16 @@ interface ShownEdit extends Omit<EditHistory, 'documentId'> {
   readonly words: string;
 }
 
-/** Shows everything that an edit changes at once, so that the page is drawn once. */
-async function show({ store, input, notices }: JsonContext, edit: ShownEdit, signal: AbortSignal): Promise<void> {
+/** Shows the rows of the tree first, then everything else that an edit changes at once, so that the page is drawn once. */
+async function show(context: JsonContext, edit: ShownEdit, signal: AbortSignal): Promise<void> {
+  const { store, input, notices, followers } = context;
   const { texts, past, future, words } = edit;
   const { output } = texts;
   const take = await input.prepare(texts.input, signal, { isEdited: true });
+  if (followers.size > 0) {
+    await Promise.all([...followers].map((follow) => follow(output.document)));
+    await nextPaint();
+  }
   // The history has the text before.
   take()?.release();
   notices.show(null);

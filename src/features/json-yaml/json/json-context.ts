@@ -37,6 +37,8 @@ export interface JsonContext {
   readonly detection: InputDetection;
   readonly notices: NoticeBoard<JsonNotice>;
   readonly work: ToolWork<WorkName>;
+  /** Called with the document that an edit is about to show; it is shown when all of them have resolved. */
+  readonly followers: Set<(document: TextDocument) => Promise<void>>;
   /** Number of the last series of results. */
   lastSeries: number;
   /** Repairs the text and does the present or the last work again; null for work that a repair does not help. */
@@ -91,6 +93,7 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
       onIdle: () => documents.closeUnused(),
       readProgress: () => tool.progress(),
     }),
+    followers: new Set(),
     lastSeries: 0,
     repairAndRepeat: null,
     repairAnyway: () => undefined,

@@ -1,11 +1,17 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { TreeEditing } from '../tree/edited-value.ts';
+import type { JsonTree } from '../tree/json-tree.ts';
 import { canEdit, canStep, editResult, prepareEdit, stepThroughEdits } from './edit-result.ts';
 import type { JsonController } from './json-controller.ts';
 
-/** Edits of the shown result; null while it is no copy of the input. */
-export function useResultEditing({ store, context }: JsonController): TreeEditing | null {
+/** Edits of the result, which `tree` shows; null while the result is no copy of the input. */
+export function useResultEditing({ store, context }: JsonController, tree: JsonTree | null): TreeEditing | null {
+  useEffect(() => {
+    if (tree === null) return;
+    context.followers.add(tree.follow);
+    return () => void context.followers.delete(tree.follow);
+  }, [context, tree]);
   const isOn = useStore(store, canEdit);
   const canUndo = useStore(store, (state) => canStep(state, 'undo'));
   const canRedo = useStore(store, (state) => canStep(state, 'redo'));

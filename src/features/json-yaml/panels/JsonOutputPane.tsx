@@ -61,7 +61,7 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
     },
   });
   const tree = useJsonTree(tool, output, showsTree, controller.report);
-  const editing = useResultEditing(controller);
+  const editing = useResultEditing(controller, showsTree ? tree : null);
   const showTree = useCallback(() => controller.showAs('tree'), [controller]);
   const places = useTextPlaces(content, canBeTree ? resultId : null, showsTree ? tree : null, showTree);
   const extract = useCallback((item: TreeItem) => void extractValue(controller, item), [controller]);

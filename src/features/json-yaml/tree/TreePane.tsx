@@ -12,7 +12,7 @@ import {
 import { useStore } from 'zustand';
 import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
-import { hasChildren, type Row } from '../model/tree-rows.ts';
+import { hasChildren } from '../model/tree-rows.ts';
 import { createWorkerText } from '../text-view/worker-text.ts';
 import { ValuePanel } from '../value/ValuePanel.tsx';
 import { viewerStore } from '../value/viewer-store.ts';
@@ -22,7 +22,7 @@ import type { JsonTree } from './json-tree.ts';
 import { LevelBar } from './LevelBar.tsx';
 import { PathBar } from './PathBar.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import type { RowActionContext } from './row-actions.ts';
+import type { RowActionContext, SelectedRow } from './row-actions.ts';
 import { TreeEditForm } from './TreeEditForm.tsx';
 import { TreeFind } from './TreeFind.tsx';
 import { copyPath, copyValue } from './tree-actions.ts';
@@ -54,9 +54,10 @@ export const TreePane = memo(function TreePane(props: TreePaneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const isReady = useStore(tree.store, (state) => state.isReady);
+  const document = useStore(tree.store, (state) => state.document);
   const isStopped = useStore(tree.store, (state) => state.isStopped);
   const [menuAt, setMenuAt] = useState<WindowPoint | null>(null);
-  const text = useMemo(() => createWorkerText(tool, tree.document, true), [tool, tree]);
+  const text = useMemo(() => createWorkerText(tool, document, true), [tool, document]);
   const finding = useTreeFind(frame, tree, text, onError);
   const view = useTreeView(scroller, tree, finding.words);
   const pointer = useRowPointer(view, tree, setMenuAt);
@@ -76,7 +77,7 @@ export const TreePane = memo(function TreePane(props: TreePaneProps) {
     extract: onExtract,
     showSuccess,
   };
-  const source = useMemo(() => row && { documentId: tree.documentId, item: row.item }, [tree, row]);
+  const source = useMemo(() => row && { documentId: document.id, item: row.item }, [document, row]);
   const focusTree = () => scroller.current?.focus();
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -146,22 +147,21 @@ function useRevealWithViewer(view: RefObject<TreeView | null>): void {
   }, [isOpen, view]);
 }
 
-type FetchedRow = Row & { readonly item: TreeItem };
-
 /** The selected row; null while it is fetched. The same object until the value, its name or its state changes. */
-function useSelectedRow(tree: JsonTree): FetchedRow | null {
-  const last = useRef<FetchedRow | null>(null);
+function useSelectedRow(tree: JsonTree): SelectedRow | null {
+  const last = useRef<SelectedRow | null>(null);
   const read = () => {
     const row = tree.rows()?.row(tree.selected());
     const { item } = row ?? {};
     if (row === undefined || !item) return null;
     const { current } = last;
     const isSame =
-      current?.item.start === item.start &&
+      current?.documentId === tree.documentId &&
+      current.item.start === item.start &&
       current.parent === row.parent &&
       current.isOpen === row.isOpen &&
       current.item.childCount === item.childCount;
-    if (!isSame) last.current = { ...row, item };
+    if (!isSame) last.current = { ...row, item, documentId: tree.documentId };
     return last.current;
   };
   return useSyncExternalStore(tree.onRows, read);

@@ -3,14 +3,22 @@ import type { TextDocument, TreeApi, TreeTextPlace } from '../../../bridges/json
 import { createTreeRows, type Row, type RowPlace, type TreeRows } from '../model/tree-rows.ts';
 import type { TreeSnapshot } from '../model/tree-snapshot.ts';
 import { SMALL_ROOT_COUNT } from './constants.ts';
-import { guard, selectRow, type TreeContext, type TreeScroll, type TreeState, wantRows } from './tree-context.ts';
+import {
+  documentIdOf,
+  guard,
+  notifyRows,
+  selectRow,
+  type TreeContext,
+  type TreeScroll,
+  type TreeState,
+  wantRows,
+} from './tree-context.ts';
 import { restore, takeSnapshot } from './tree-restoring.ts';
 import { foldRow, ROOT, unfoldAll, unfoldRow, unfoldSiblings, unfoldToLevel } from './tree-unfolding.ts';
 import { showPlace } from './tree-way.ts';
 
 /** A document as a tree: its rows, which of them are unfolded, and the selected row. */
 export interface JsonTree {
-  readonly document: TextDocument;
   readonly documentId: number;
   readonly store: StoreApi<TreeState>;
   /** Null until the root is known. */
@@ -32,11 +40,18 @@ export interface JsonTree {
   show(at: number | TreeTextPlace): Promise<void>;
   /** Whether the selected row must be brought into view; true once. */
   takeReveal(): boolean;
+  /** Whether the rows in view must begin where `scroll` says; true once. */
+  takeScroll(): boolean;
   /** Where the rows in view began when the tree was last shown. */
   scroll(): TreeScroll | null;
   noteScroll(scroll: TreeScroll): void;
   /** What the visitor made of the tree; null before its root is known. */
   snapshot(): TreeSnapshot | null;
+  /**
+   * Shows another document of the same values in this tree, as soon as its rows are fetched: unfolded rows, selection and
+   * scroll position stay. Where that fails, the tree keeps its document.
+   */
+  follow(document: TextDocument): Promise<void>;
   stop(): void;
 }
 
@@ -49,13 +64,14 @@ export interface JsonTreeOptions {
 }
 
 export function createJsonTree(options: JsonTreeOptions): JsonTree {
-  const context = createTreeContext(options);
-  const { documentId, store, listeners } = context;
-  const { document } = options;
+  let context = createTreeContext(options);
+  let following: TreeContext | null = null;
+  const { store, listeners } = context;
   void guard(context, () => open(context, options.like ?? null));
   return {
-    document,
-    documentId,
+    get documentId() {
+      return documentIdOf(context);
+    },
     store,
     rows: () => context.rows,
     selected: () => context.selected,
@@ -77,13 +93,32 @@ export function createJsonTree(options: JsonTreeOptions): JsonTree {
       context.isRevealDue = false;
       return isDue;
     },
+    takeScroll() {
+      const isDue = context.isScrollDue;
+      context.isScrollDue = false;
+      return isDue;
+    },
     scroll: () => context.scroll,
     noteScroll(scroll) {
       context.scroll = scroll;
     },
     snapshot: () => takeSnapshot(context),
+    async follow(document) {
+      const like = takeSnapshot(context);
+      if (like === null || !store.getState().isReady) return;
+      const failures: unknown[] = [];
+      const next = createTreeContext({ ...options, document, onError: (error) => void failures.push(error) });
+      following = next;
+      await guard(next, () => open(next, like));
+      if (next.isStopped || failures.length > 0) return;
+      const before = context;
+      context = next;
+      takeOver(next, before);
+      notifyRows(next);
+    },
     stop() {
       context.isStopped = true;
+      if (following !== null) following.isStopped = true;
       listeners.clear();
       store.setState({ isStopped: true });
     },
@@ -94,9 +129,9 @@ function createTreeContext(options: JsonTreeOptions): TreeContext {
   const { tool, document, onError } = options;
   return {
     tool,
-    documentId: document.id,
     onError,
     store: createStore<TreeState>(() => ({
+      document,
       isReady: false,
       isStopped: false,
       isUnfolding: false,
@@ -109,6 +144,7 @@ function createTreeContext(options: JsonTreeOptions): TreeContext {
     rows: null,
     selected: ROOT,
     scroll: null,
+    isScrollDue: false,
     isRevealDue: false,
     wantedPages: [],
     isFetching: false,
@@ -120,7 +156,7 @@ function createTreeContext(options: JsonTreeOptions): TreeContext {
 
 /** Fetches the root, and shows two levels of a small document, one of a large one. */
 async function open(context: TreeContext, like: TreeSnapshot | null): Promise<void> {
-  const root = await context.tool.getTreeRoot(context.documentId);
+  const root = await context.tool.getTreeRoot(documentIdOf(context));
   if (context.isStopped) return;
   context.rows = createTreeRows(root);
   if (like !== null) await restore(context, like);
@@ -129,6 +165,19 @@ async function open(context: TreeContext, like: TreeSnapshot | null): Promise<vo
   const unfolded = like === null ? unfoldToLevel(context, level) : null;
   context.store.setState({ isReady: true });
   await unfolded;
+}
+
+/** Shows the rows of `next` in place of those of `before`. Answers to requests of `before` are ignored from then on. */
+function takeOver(next: TreeContext, before: TreeContext): void {
+  before.isStopped = true;
+  const { store, listeners, onError } = before;
+  const state = next.store.getState();
+  next.store = store;
+  next.listeners = listeners;
+  next.onError = onError;
+  next.isRevealDue = before.isRevealDue;
+  next.isScrollDue = next.scroll !== null;
+  store.setState(state);
 }
 
 /** A place may be asked for before the root is known. */

@@ -16,11 +16,14 @@ export interface RowEditing {
   run(edit: TreeEdit): void;
 }
 
-/** What an action of a row may use. The row is the selected one. */
+/** A row with its value, which is fetched, and the document that it is of. */
+export type SelectedRow = Row & { readonly item: TreeItem; readonly documentId: number };
+
+/** What an action of a row may use. */
 export interface RowActionContext {
   readonly tool: JsonTool;
   readonly tree: JsonTree;
-  readonly row: Row & { readonly item: TreeItem };
+  readonly row: SelectedRow;
   /** Null where the result is not edited. */
   readonly edit: RowEditing | null;
   /** Shows the line of the selected value in the text. */
@@ -40,7 +43,7 @@ export interface RowAction {
   /** The keys that do the same. */
   readonly keys?: string;
   /** Whether the entry is of use for a row; always by default. */
-  readonly applies?: (row: RowActionContext['row']) => boolean;
+  readonly applies?: (row: SelectedRow) => boolean;
   run(context: RowActionContext): void;
 }
 

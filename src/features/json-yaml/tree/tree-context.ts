@@ -1,10 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { TreeApi, TreePlace } from '../../../bridges/json-bridge.ts';
+import type { TextDocument, TreeApi, TreePlace } from '../../../bridges/json-bridge.ts';
 import type { Branch } from '../model/tree-branch.ts';
 import { PAGE_ITEMS_COUNT } from '../model/tree-pages.ts';
 import { isSamePlace, type PageRequest, type Row, type RowPlace, type TreeRows } from '../model/tree-rows.ts';
 
 export interface TreeState {
+  /** What the tree shows. */
+  readonly document: TextDocument;
   readonly isReady: boolean;
   /** The tree stays in view until its replacement is ready. */
   readonly isStopped: boolean;
@@ -27,16 +29,17 @@ export interface TreeScroll {
 /** What the functions of a tree share. */
 export interface TreeContext {
   readonly tool: TreeApi;
-  readonly documentId: number;
-  readonly onError: (error: unknown) => void;
-  readonly store: StoreApi<TreeState>;
-  readonly listeners: Set<() => void>;
+  onError: (error: unknown) => void;
+  store: StoreApi<TreeState>;
+  listeners: Set<() => void>;
   /** Counts of children that are under way. */
   readonly counting: Map<Branch, Promise<void>>;
   /** Null until the root is known. */
   rows: TreeRows | null;
   selected: RowPlace;
   scroll: TreeScroll | null;
+  /** The rows in view must begin where `scroll` says. */
+  isScrollDue: boolean;
   /** The selected row must be brought into view. */
   isRevealDue: boolean;
   wantedPages: readonly PageRequest[];
@@ -45,6 +48,10 @@ export interface TreeContext {
   isStopped: boolean;
   /** Number of the last unfolding, which replaces the ones before it. */
   unfolding: number;
+}
+
+export function documentIdOf({ store }: TreeContext): number {
+  return store.getState().document.id;
 }
 
 /** Reports that rows were added, moved or changed. */
@@ -84,9 +91,8 @@ async function fetchWanted(context: TreeContext): Promise<void> {
 }
 
 export async function fetchPages(context: TreeContext, requests: readonly PageRequest[]): Promise<void> {
-  const { tool, documentId } = context;
-  const pages = await tool.getTreePages(
-    documentId,
+  const pages = await context.tool.getTreePages(
+    documentIdOf(context),
     requests.map(({ branch, page }) => ({
       start: branch.item.start,
       from: page * PAGE_ITEMS_COUNT,
@@ -111,7 +117,7 @@ export function countChildren(context: TreeContext, branch: Branch): Promise<voi
 }
 
 async function requestCount(context: TreeContext, branch: Branch): Promise<void> {
-  const childCount = await context.tool.countTreeChildren(context.documentId, branch.item.start);
+  const childCount = await context.tool.countTreeChildren(documentIdOf(context), branch.item.start);
   if (context.isStopped) return;
   context.rows?.setChildCount(branch, childCount);
   notifyRows(context);
@@ -141,8 +147,8 @@ async function lookUpPlace(context: TreeContext): Promise<void> {
       const { selected } = context;
       const item = context.rows?.row(selected).item ?? null;
       if (item === null) return;
-      const found = await context.tool.getTreePlace(context.documentId, item.start);
-      if (isSamePlace(selected, context.selected)) context.store.setState({ place: found });
+      const found = await context.tool.getTreePlace(documentIdOf(context), item.start);
+      if (!context.isStopped && isSamePlace(selected, context.selected)) context.store.setState({ place: found });
     }
   });
   context.isLookingUpPlace = false;

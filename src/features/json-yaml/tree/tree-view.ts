@@ -57,8 +57,11 @@ export function createTreeView(scroller: HTMLElement, tree: JsonTree, rowPx: num
     const rows = tree.rows();
     if (rows === null) return;
     list.setRowCount(rows.rowCount());
-    if (tree.takeReveal()) {
-      reveal();
+    const isMoved = tree.takeScroll();
+    if (isMoved) list.scrollTo(toStartPx(tree, rowPx));
+    const isRevealed = tree.takeReveal();
+    if (isRevealed) reveal();
+    if (isMoved || isRevealed) {
       cancelAnimationFrame(frame);
       frame = 0;
     }

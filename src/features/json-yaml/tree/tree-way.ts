@@ -4,13 +4,13 @@ import { PAGE_ITEMS_COUNT } from '../model/tree-pages.ts';
 import type { RowPlace } from '../model/tree-rows.ts';
 import type { TreeStep } from '../model/tree-snapshot.ts';
 import { SEARCHED_PAGES_COUNT } from './constants.ts';
-import { countChildren, fetchPages, notifyRows, revealRow, type TreeContext } from './tree-context.ts';
+import { countChildren, documentIdOf, fetchPages, notifyRows, revealRow, type TreeContext } from './tree-context.ts';
 import { ROOT, unfoldMany } from './tree-unfolding.ts';
 
 /** Unfolds the way to the value or name at a place in the text, and selects it. */
 export function showPlace(context: TreeContext, at: number | TreeTextPlace): Promise<void> {
   return unfoldMany(context, async (isWanted) => {
-    const trail = await context.tool.getTreeTrail(context.documentId, at);
+    const trail = await context.tool.getTreeTrail(documentIdOf(context), at);
     const steps = trail.map((index): TreeStep => ({ key: null, index }));
     const place = await unfoldWay(context, steps, isWanted);
     if (isWanted()) revealRow(context, place);

@@ -15,7 +15,7 @@ import {
   type TreeEditing,
 } from './edited-value.ts';
 import type { JsonTree } from './json-tree.ts';
-import type { RowActionContext, RowEditing } from './row-actions.ts';
+import type { RowEditing, SelectedRow } from './row-actions.ts';
 import type { EditForm } from './TreeEditForm.tsx';
 
 const words = copy.edit;
@@ -24,7 +24,7 @@ interface EditingOptions {
   readonly tool: JsonTool;
   readonly tree: JsonTree;
   /** The selected row; null while it is fetched. */
-  readonly row: RowActionContext['row'] | null;
+  readonly row: SelectedRow | null;
   /** Null where the result is not edited. */
   readonly editing: TreeEditing | null;
 }
@@ -67,20 +67,19 @@ export function useTreeEditing(options: EditingOptions) {
 interface CommandOptions {
   readonly tool: JsonTool;
   readonly tree: JsonTree;
-  readonly row: RowActionContext['row'];
+  readonly row: SelectedRow;
   readonly editing: TreeEditing;
   readonly form: EditForm;
 }
 
 function createCommands({ tool, tree, row, editing, form }: CommandOptions): RowEditing {
-  const { documentId } = tree;
   const trail = toTrail(row);
   const show = (value: EditedValue, isWithin: boolean | null) =>
-    form.setState({ target: { trail, documentId, value, isWithin } });
+    form.setState({ target: { trail, documentId: row.documentId, value, isWithin } });
   return {
     open() {
       editing.prepare();
-      readEditedValue(tool, documentId, row.item).then(
+      readEditedValue(tool, row.documentId, row.item).then(
         (value) => show(value, null),
         (error) => {
           const isTooLarge = error instanceof AppError && error.code === 'json-too-large';
@@ -102,7 +101,7 @@ function createCommands({ tool, tree, row, editing, form }: CommandOptions): Row
       const to = edit.kind === 'move' && parent.item.kind === 'array' ? index + edit.by : index;
       if (to < 0 || to === parent.childCount) return;
       tree.select({ parent, index: to });
-      void editing.apply(documentId, trail, [edit]).then((outcome) => {
+      void editing.apply(row.documentId, trail, [edit]).then((outcome) => {
         if (outcome !== 'done') tree.select({ parent, index });
       });
     },

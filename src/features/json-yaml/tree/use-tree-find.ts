@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { FindQuery } from '../../../bridges/json-bridge.ts';
 import { toFindPattern } from '../../../core/text/find-pattern.ts';
 import type { Findable } from '../text-view/text-source.ts';
@@ -23,18 +24,19 @@ export function useTreeFind(
   onError: (error: unknown) => void,
 ): TreeFinding {
   const [isOpen, setOpen] = useState(false);
-  const finding = useFind(tree.documentId, text, onError);
+  const documentId = useStore(tree.store, ({ document }) => document.id);
+  const finding = useFind(documentId, text, onError);
   const { query, state } = finding;
   const { match } = state;
 
   /** The text has another form: the visitor's selection stays until the next search. */
   const keepsSelection = useRef(false);
-  const shownTree = useRef(tree);
+  const searchedId = useRef(documentId);
   useEffect(() => {
-    if (shownTree.current !== tree) keepsSelection.current = true;
-    shownTree.current = tree;
+    if (searchedId.current !== documentId) keepsSelection.current = true;
+    searchedId.current = documentId;
     if (match !== null && !keepsSelection.current) void tree.show(match);
-  }, [match, tree]);
+  }, [match, tree, documentId]);
 
   const setQuery = (wanted: FindQuery) => {
     keepsSelection.current = false;

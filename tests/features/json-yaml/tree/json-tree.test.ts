@@ -41,7 +41,7 @@ async function openTree(
       expect(tree.store.getState().place).not.toBeNull();
     });
   };
-  return { tree, rows, show, press, settle, calls, onError };
+  return { tree, rows, show, press, settle, calls, onError, service };
 }
 
 test('opens a small document with two levels, numbers and escapes as they were written', async () => {
@@ -230,4 +230,46 @@ test('keeps a folded root folded, and leaves out rows that are gone', async () =
   await before.settle();
   const folded = await openTree('{"a":[[1]],"b":[[2]]}', undefined, before.tree.snapshot());
   expect(folded.rows().rowCount()).toBe(1);
+});
+
+test('follows to another document: rows, selection and scroll position stay, and the rows are drawn once more', async () => {
+  const { tree, rows, show, settle, service } = await openTree(JSON.stringify(DATA));
+  await tree.unfoldToLevel(1);
+  await tree.show(JSON.stringify(DATA).indexOf('"w"'));
+  await settle();
+  tree.noteScroll({ top: { parent: rows().root, index: 0 }, hiddenPx: 7 });
+  const before = show();
+  const onRows = vi.fn();
+  tree.onRows(onRows);
+  const next = await service.open(JSON.stringify(DATA, null, 2).replace('"w": 1', '"w": 12345'));
+  await tree.follow(next);
+  expect(onRows).toHaveBeenCalledOnce();
+  expect([tree.documentId, tree.store.getState().document]).toEqual([next.id, next]);
+  expect(show()).toEqual(before.map((row) => row.replace('w 1', 'w 12345')));
+  expect(await toPath(tree)).toBe('$.z.y[1].x.w');
+  const scroll = tree.scroll();
+  expect(scroll && [rows().row(scroll.top).item?.key, scroll.hiddenPx]).toEqual(['z', 7]);
+  expect([tree.takeScroll(), tree.takeScroll(), tree.takeReveal()]).toEqual([true, false, true]);
+  tree.unfold({ parent: rows().root, index: 1 });
+  await settle();
+  expect(onRows.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('keeps its document when it cannot follow to another, and when it is stopped meanwhile', async () => {
+  let fails = true;
+  const { tree, show, service, settle, onError } = await openTree('{"a":[1]}', (tool) => ({
+    getTreePages: (id, requests) =>
+      fails && id > 1 ? Promise.reject(new Error('lost')) : tool.getTreePages(id, requests),
+  }));
+  await settle();
+  const before = [tree.documentId, show()];
+  const next = await service.open('{"a":[2]}');
+  await tree.follow(next);
+  expect([tree.documentId, show()]).toEqual(before);
+  expect(onError).not.toHaveBeenCalled();
+  fails = false;
+  const following = tree.follow(next);
+  tree.stop();
+  await following;
+  expect([tree.documentId, show()]).toEqual(before);
 });
