@@ -1,4 +1,5 @@
 import { assertNever } from '../../src/core/errors.ts';
+import { simplifyMarkdown } from '../../src/core/markdown/simplify-markdown.ts';
 import { breakAtSpaces } from './break-at-spaces.ts';
 import type { SplitRules } from './card-split.api.ts';
 import { cutLong } from './cut-long.ts';
@@ -11,7 +12,7 @@ const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
 
 /** Divides a text by the rules of `CardSplitApi.splitText`, without emoji. */
 export function splitSegments(text: string, rules: SplitRules): string[] {
-  const lines = text.replace(LINE_ENDS, '\n');
+  const lines = simplifyMarkdown(text.replace(LINE_ENDS, '\n'));
   const shown = readShownText(rules.spaceAsBreak ? breakAtSpaces(lines) : lines, rules.maxChars);
   return shown.sections.flatMap((section) =>
     listPieces(shown.source, section, rules).map((piece) => toMarkdown(shown, section, piece)),

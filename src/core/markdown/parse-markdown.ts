@@ -92,7 +92,8 @@ interface OpenCode {
   readonly start: number | null;
 }
 
-function fenceOf(line: string): string {
+/** The marks of a line that opens or closes code; empty for another line. */
+export function fenceOf(line: string): string {
   const [, ticks, waves] = FENCE.exec(line) ?? [];
   return ticks ?? waves ?? '';
 }

@@ -63,3 +63,6 @@ export const DIVIDER_MARKS = '—─━═＝=＿－';
 
 /** Marks that begin a quotation or a list item, beside those of Markdown. */
 export const BLOCK_MARKS = '＞•·、';
+
+/** Stands between a label and its text. */
+export const LABEL_MARK = '：';

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { simplifyMarkdown } from '../../../src/core/markdown/simplify-markdown.ts';
 import { MAX_CHARS } from '../../../src/features/xhs-helper/constants.ts';
 import { SPLIT_MODES } from '../../../src/features/xhs-helper/model/settings.ts';
 import { waitForStart } from '../started.ts';
@@ -31,6 +32,8 @@ const TEXTS: readonly string[] = [
   lines(40, (number) => (number % 2 === 0 ? '' : `空行 ${number}`)),
   'أكتب ثلاث مهام فقط كل صباح قبل العمل. '.repeat(12),
   `${SENTENCE}\n---\n${lines(12, (number) => `- 项目 ${number}`)}\n---\n${SENTENCE.repeat(5)}`,
+  `|工具|用途|价格|\n|---|---|---|\n${lines(9, (number) => `|工具 ${number}|${SENTENCE}|免费|`)}`,
+  `标题\n===\n${'一行<br>'.repeat(30)}\n\n|时间|事情|\n|-|-|\n${lines(20, (number) => `|早 ${number}|喝水|`)}`,
 ];
 
 /** Runs in the page: cards whose picture lacks a part of their text, or draws letters beyond its edges. */
@@ -78,7 +81,7 @@ test('no card of any split shows less than it holds, and all cards together show
         const { cards, cut, shown } = await page.evaluate(findCut, { text, rules, style });
         const title = `${mode} ${maxChars} ${text.slice(0, 20)}`;
         expect.soft(cut, title).toEqual([]);
-        expect.soft(lettersOf(shown), title).toBe(lettersOf(text));
+        expect.soft(lettersOf(shown), title).toBe(lettersOf(simplifyMarkdown(text)));
         expect(cards, title).toBeGreaterThan(0);
       }
     }

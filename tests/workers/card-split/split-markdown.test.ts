@@ -51,6 +51,14 @@ describe('Markdown is divided between its blocks, and a block that is cut is clo
     ['an escaped mark', 'newline', `${'字'.repeat(38)}。\\**一**`, [`${'字'.repeat(38)}。`, '\\**一**']],
     ['a rest that looks like a heading', 'newline', `${'字'.repeat(39)}。# 一`, [`${'字'.repeat(39)}。`, '\\# 一']],
     ['rules', 'auto', '一\n\n---\n\n二\n* * *\n三\n____\n四\n————\n五', ['一', '二', '三', '四', '五']],
+    ['a table', 'newline', '|时间|事情|\n|--|--|\n|早|喝水|', ['**时间 · 事情**', '- **早**：喝水']],
+    [
+      'a row of a table',
+      'paragraph',
+      '|甲|乙|丙|\n|-|-|-|\n|1|2|3|\n|4|5|6|',
+      ['**甲：1**\n- 乙：2\n- 丙：3', '**甲：4**\n- 乙：5\n- 丙：6'],
+    ],
+    ['an underlined heading', 'newline', `标题\n===\n一<br>二`, ['# 标题', '一', '二']],
     ['a rule in code', 'auto', '```\n---\n```', ['```\n---\n```']],
     [
       'a list in paragraphs',

@@ -97,8 +97,8 @@ const LINE_SLACK_CHARS = 3;
 const LINE_CHARS_MIN = 4;
 /** A word, an address or a table is moved as a whole and leaves a gap before it. */
 const LONG_WORD = /[!-~]{9,}/;
-/** Headings are larger; lists, quotations and code are indented. */
-const OTHER_BLOCK = /^\s*[^\p{L}\s]|^[ \t]/mu;
+/** Headings are larger; lists, quotations and code are indented; tags may be line ends. */
+const OTHER_BLOCK = /^\s*[^\p{L}\s]|^[ \t]|<br/imu;
 
 /** Whether a text fits even if every character is as wide as it is high. */
 function isSurelyShort(text: string, style: CardStyle): boolean {

@@ -1,3 +1,4 @@
+import { simplifyMarkdown } from '../../../../core/markdown/simplify-markdown.ts';
 import { type Block, type BlockKind, readMarkdown } from '../markdown/parse-markdown.ts';
 import { type Atom, listAtoms, type Measure, type TextStyle } from './atoms.ts';
 import { breakLines } from './break-lines.ts';
@@ -59,7 +60,8 @@ const TOLERANCE_PX = 0.5;
  * Breaks a card's text into lines and places them. What does not fit into the box is `rest`, which a further card can
  * show; `shown` is the text without it. At least one line is placed, so that every card takes something of its text.
  */
-export function layOutText(source: string, box: TextBox, measure: Measure): TextLayout {
+export function layOutText(given: string, box: TextBox, measure: Measure): TextLayout {
+  const source = simplifyMarkdown(given);
   const remembered = rememberWidths(measure);
   const lines: PlacedLine[] = [];
   let y = 0;

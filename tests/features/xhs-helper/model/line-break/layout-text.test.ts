@@ -50,6 +50,12 @@ describe('marked text', () => {
     ]);
   });
 
+  it('a text of the visitor has its underlined headings, breaks and tables read', () => {
+    const { lines } = layOutText('标题\n===\n一<br>二\n\n|时|事|\n|-|-|\n|早|喝水|', boxOf(12), squareMeasure);
+    expect(textsOf(lines)).toEqual(['标题', '一', '二', '时 · 事', '早：喝水']);
+    expect(lines.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'paragraph', 'paragraph', 'bullet']);
+  });
+
   it('lines of a list item begin behind its marker', () => {
     const { lines } = layOut('- 一二三四五六\n1. 七\n  - 八', boxOf(6, 9, { alignment: 'center' }));
     expect(textsOf(lines)).toEqual(['一二三四', '五六', '七', '八']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseInline } from '../../../../../src/core/markdown/parse-inline.ts';
+import { simplifyMarkdown } from '../../../../../src/core/markdown/simplify-markdown.ts';
 import { parseMarkdown } from '../../../../../src/features/xhs-helper/model/markdown/parse-markdown.ts';
 import { toPlainText } from '../../../../../src/features/xhs-helper/model/markdown/plain-text.ts';
 
@@ -145,6 +146,13 @@ describe('blocks', () => {
     expect(parseMarkdown(source).map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  it('underlined headings, breaks and tables are read', () => {
+    const source = '标题\n===\n一<br>二\n\n|时间|事情|\n|--|--|\n|早上|喝水|';
+    const read = parseMarkdown(source).map(({ kind, spans }) => `${kind} ${spans.map(({ text }) => text).join('')}`);
+    const table = ['paragraph 时间 · 事情', 'bullet 早上：喝水'];
+    expect(read).toEqual(['heading 标题', 'paragraph 一', 'paragraph 二', ...table]);
+  });
+
   it('spans are the source at their offsets', () => {
     const piece = fc.constantFrom(
       '一',
@@ -164,7 +172,7 @@ describe('blocks', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        const source = pieces.join('');
+        const source = simplifyMarkdown(pieces.join(''));
         const spans = parseMarkdown(source).flatMap((block) => block.spans);
         for (const { text, start } of spans) expect(source.slice(start, start + text.length)).toBe(text);
         const starts = spans.map(({ start }) => start);
