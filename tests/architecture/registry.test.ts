@@ -49,6 +49,7 @@ it('the registry, its folders and its metadata agree', () => {
 /** Files that name a page, each with its reason. */
 const NAMED_ON_PURPOSE: Readonly<Record<string, string>> = {
   'src/app/entry-prerender.tsx: admin': 'the zone, not the page',
+  'src/app/palette/shell-commands.ts: about': 'the help of the search leads to it',
   'src/app/portal/AdminItem.tsx: admin': 'the administration, which the menu of its administrators links to',
   'src/app/portal/DataCenterItem.tsx: data-center': 'a page without a tab, which the menus link to',
   'src/app/router.tsx: admin': 'the zone, not the page',

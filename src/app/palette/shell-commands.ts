@@ -1,6 +1,7 @@
 import SystemIcon from '@mui/icons-material/Contrast';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import PasswordIcon from '@mui/icons-material/LockResetOutlined';
@@ -8,6 +9,7 @@ import SignInIcon from '@mui/icons-material/LoginOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import RegisterIcon from '@mui/icons-material/PersonAddAltOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
+import { portalPath } from '../../core/paths.ts';
 import { type AccountDialogName, openAccountDialog } from '../../shared/account-dialogs.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toast-store.ts';
@@ -41,6 +43,7 @@ export function listShellCommands({
   return [
     ...account,
     ...(hasKeySheet ? [KEYS] : []),
+    HELP,
     ...look('light', LightIcon),
     ...look('dark', DarkIcon),
     ...look('system', SystemIcon),
@@ -51,10 +54,11 @@ export function listShellCommands({
 const KEYS: ShellCommand = {
   id: 'keys',
   ...words.keys,
-  note: words.help,
   icon: KeyboardIcon,
   run: () => void setTimeout(openKeySheet),
 };
+
+const HELP: ShellCommand = { id: 'help', ...words.help, icon: HelpIcon, to: portalPath('about') };
 
 const SIGNED_OUT: readonly ShellCommand[] = [
   dialogCommand('login', words.login, SignInIcon),

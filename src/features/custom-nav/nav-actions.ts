@@ -130,8 +130,8 @@ export function exportJson(): void {
 }
 
 /**
- * One folder for each category, in the order in which the visitor's links come to them. Links that lead nowhere are left out, and
- * the message counts them.
+ * Links in the visitor's order, in a folder for each run of one category. Links that lead nowhere are left out, and the message
+ * counts them.
  */
 export function exportBookmarks(): void {
   const { items } = navStore.refresh();
@@ -144,14 +144,22 @@ export function exportBookmarks(): void {
     const href = toHref(link);
     return href === null ? [] : [{ name, link: href, type }];
   });
-  const folders = [...new Set(links.map(({ type }) => type))].map((category) => ({
-    name: copy.categories[category],
-    links: links.filter(({ type }) => type === category),
-  }));
+  const folders = toFolders(links).map(([type, own]) => ({ name: copy.categories[type], links: own }));
   const html = formatBookmarks(copy.files.bookmarksTitle, folders, now.getTime());
   downloadBlob(new Blob([html], { type: 'text/html' }), copy.files.bookmarks(formatDate(now)));
   if (links.length < items.length) notify(words.leftOut(items.length - links.length), 'warning');
   else notify(words.exported);
+}
+
+/** Neighbors of one category together. */
+function toFolders<Link extends { readonly type: NavCategory }>(links: readonly Link[]): [NavCategory, Link[]][] {
+  const folders: [NavCategory, Link[]][] = [];
+  for (const link of links) {
+    const last = folders.at(-1);
+    if (last?.[0] === link.type) last[1].push(link);
+    else folders.push([link.type, [link]]);
+  }
+  return folders;
 }
 
 /** Year, month and day of the visitor's calendar, for file names. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listAll, listFound, toQuery } from '../../../src/app/palette/group-items.ts';
 import { moveChoice } from '../../../src/app/palette/move-choice.ts';
-import type { PaletteItem } from '../../../src/app/palette/palette-items.ts';
+import { type PaletteItem, toShellItem } from '../../../src/app/palette/palette-items.ts';
 import { isPaletteKey } from '../../../src/app/palette/palette-key.ts';
 import { listShellCommands } from '../../../src/app/palette/shell-commands.ts';
+import { commands } from '../../../src/features/data-center/commands/commands.ts';
 import { loadReadings } from '../../../src/shared/search/load-readings.ts';
 
 const press = { key: 'k', code: 'KeyK', keyCode: 75, repeat: false, ...noModifiers() };
@@ -170,10 +171,30 @@ describe('commands of the shell', () => {
     listShellCommands({ isSignedIn, hasKeySheet, colorMode, setColorMode: () => undefined }).map(({ id }) => id);
 
   it.each([
-    [false, 'light', ['login', 'register', 'keys', 'dark', 'system']],
-    [true, 'system', ['sessions', 'own-account', 'change-password', 'sign-out', 'keys', 'light', 'dark']],
+    [false, 'light', ['login', 'register', 'keys', 'help', 'dark', 'system']],
+    [true, 'system', ['sessions', 'own-account', 'change-password', 'sign-out', 'keys', 'help', 'light', 'dark']],
   ] as const)('are those that change something (signed in: %s, %s)', (isSignedIn, mode, ids) => {
     expect(list(isSignedIn, mode)).toEqual(ids);
+  });
+
+  it.each([
+    ['帮助', ['keys', 'help']],
+    ['help', ['keys', 'help']],
+    ['主题', ['light', 'dark']],
+  ])('are found by %s', (query, ids) => {
+    const shell = listShellCommands({
+      isSignedIn: false,
+      hasKeySheet: true,
+      colorMode: 'system',
+      setColorMode: () => undefined,
+    });
+    const [found] = listFound(shell.map(toShellItem), query, null, NOTHING);
+    expect(found?.rows.map(({ item }) => item.key)).toEqual(ids.map((id) => `command::${id}`));
+  });
+
+  it('a backup is found by what it exports', () => {
+    const [backup] = commands.map((each) => command('data-center', each.name, each.search));
+    expect(listFound(backup === undefined ? [] : [backup], '导出备份', null, NOTHING)).toHaveLength(1);
   });
 
   it('list no keys where the page has a list of its own', () => {

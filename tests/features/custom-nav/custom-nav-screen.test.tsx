@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ITEMS_MAX } from '../../../src/features/custom-nav/constants.ts';
+import { parseBookmarks } from '../../../src/features/custom-nav/model/bookmark-file.ts';
+import { findCategory } from '../../../src/features/custom-nav/model/nav-item.ts';
 import { bannerClosed, navStore } from '../../../src/features/custom-nav/nav-store.ts';
 import { copy } from '../../../src/features/custom-nav/words.ts';
 import * as downloadFile from '../../../src/platform/download.ts';
@@ -235,6 +237,15 @@ describe('export', () => {
     expect(name).toBe('穿云箭导航_2026-11-03.json');
     expect(JSON.parse(text)).toMatchObject({ layout: '5', viewMode: 'grid', items: [{ name: '网易云音乐' }, {}, {}] });
     expect(toasts()).toEqual(['导出成功！建议通过小驿站传输到其他设备']);
+  });
+
+  it('writes bookmarks in the order of the page, which an import gives back', async () => {
+    const types = ['work', 'study', 'work', 'work', 'life', 'study'] as const;
+    const items = types.map((type, index) => anItem(String(index), { type }));
+    const { text } = await choose(await open(items), copy.toolbar.exportBookmarks);
+    const { candidates } = parseBookmarks(text);
+    expect(candidates.map(({ link }) => link)).toEqual(items.map(({ link }) => link));
+    expect(candidates.map(({ folders }) => findCategory(folders[0]))).toEqual(types);
   });
 
   it('writes bookmarks by category without links that lead nowhere', async () => {
