@@ -1,6 +1,6 @@
 import type { BenchOptions } from './part.ts';
 
-export interface BenchPlan {
+interface BenchPlan {
   /** Names of parts, or their beginnings up to a hyphen; empty for all parts. */
   readonly names: readonly string[];
   /** A missed bar ends with exit code 1. */

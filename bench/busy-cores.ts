@@ -6,7 +6,7 @@ const TICKS_PER_S = 100;
 /** A shorter interval has too few ticks; the last answer is repeated. */
 const SHORTEST_MS = 500;
 
-export interface BusyCores {
+interface BusyCores {
   /** Cores that other programs used since the last reading; null where the system does not report it. */
   read(): number | null;
   /** Starts a new interval, for example after a browser was closed, whose time can no longer be told apart. */

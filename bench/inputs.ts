@@ -9,8 +9,8 @@ const WATER_PX2 = 921.6;
 const ASPECT = 16 / 9;
 
 export const FLOCK_SEED = 20_240_601;
-export const FLOCK_LEADERS = 2;
-export const STEP_S = 1 / 60;
+const FLOCK_LEADERS = 2;
+const STEP_S = 1 / 60;
 
 /** Steps after which two builds must agree to the bit. */
 export const HASH_STEPS = 600;

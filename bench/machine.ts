@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { ROOT } from '../tests/runner/command.ts';
 
 /** The facts without which a figure cannot be interpreted. */
-export interface Machine {
+interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly memoryBytes: number;

@@ -27,7 +27,7 @@ interface Baseline {
   readonly ratio: number;
 }
 
-export interface Measurement {
+interface Measurement {
   readonly measure: string;
   readonly unit: string;
   readonly samples: readonly number[];
@@ -42,7 +42,7 @@ export interface Report {
   measure(measurement: Measurement): void;
 }
 
-export interface ReportDeps {
+interface ReportDeps {
   readonly part: string;
   readonly onLine: (line: Line) => void;
   /** Cores that other programs used since the last call. */

@@ -7,7 +7,7 @@ import { ROOT, runNode } from './runner/command.ts';
 const FOLDERS = ['src', 'workers', 'server', 'tests', 'bench'];
 const NO_INPUTS = 'error TS18003';
 
-export interface ZoneResult {
+interface ZoneResult {
   /** Path of the configuration. */
   readonly zone: string;
   readonly outcome: 'passed' | 'failed' | 'empty';

@@ -3,7 +3,7 @@ import { type FlockState, RING_ROWS } from './flock-state.ts';
 import { moveFollowers } from './followers.ts';
 import type { NeighborSearch } from './neighbor-search.ts';
 
-export interface TypeScriptFlock {
+interface TypeScriptFlock {
   step(seconds: number): void;
 }
 

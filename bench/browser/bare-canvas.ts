@@ -23,7 +23,7 @@ addEventListener('message', ({ data, ports }) => {
   },
 };
 
-export interface BareCanvas {
+interface BareCanvas {
   readonly page: Page;
   frames(): Promise<number>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { serveInspectedWorker } from '../../tests/e2e/flock-dance/inspection/ser
 import { VIEW_720P } from '../inputs.ts';
 import { NAME_SHIM } from './name-shim.ts';
 
-export interface FlockPageOptions {
+interface FlockPageOptions {
   /** Undefined: as on a first visit. */
   readonly population?: number;
   readonly view?: { readonly width: number; readonly height: number };
@@ -19,7 +19,7 @@ interface WatchedWindow {
 }
 
 /** A stretch of over 50 ms in which the page could not answer; milliseconds since the navigation. */
-export interface LongTask {
+interface LongTask {
   readonly start: number;
   readonly duration: number;
 }

@@ -5,7 +5,7 @@ const WINDOW_MS = 3000;
 const WINDOWS = 4;
 
 /** Costs of frames, one value per interval. */
-export interface FrameCosts {
+interface FrameCosts {
   readonly fps: number[];
   /** Processor time of the graphics and renderer processes, in milliseconds a frame. */
   readonly gpuMs: number[];

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-export interface Heaps {
+interface Heaps {
   /** JavaScript memory used by the page and by its workers, in bytes, after a collection. */
   read(): Promise<{ readonly page: number; readonly workers: number }>;
 }

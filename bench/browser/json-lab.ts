@@ -34,9 +34,9 @@ interface LabWindow {
 }
 
 /** The chosen file, its text, or a text of two characters. */
-export type LabSource = 'file' | 'text' | 'small';
+type LabSource = 'file' | 'text' | 'small';
 
-export interface IndentTimes {
+interface IndentTimes {
   /** Milliseconds until the text can be shown: it is read, and its lines are found. */
   readonly openMs: number;
   readonly indentMs: number;

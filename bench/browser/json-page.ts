@@ -11,14 +11,14 @@ interface WatchedWindow {
 }
 
 /** Events on the page since the last reading, in milliseconds. */
-export interface PageEvents {
+interface PageEvents {
   /** Intervals in which the page could not respond: long tasks as the browser reports them, or late timers. */
   readonly stalls: readonly number[];
   /** From the request for lines to their arrival. */
   readonly fetches: readonly number[];
 }
 
-export interface FirstLines {
+interface FirstLines {
   /** From the choice of the file to its first lines. */
   readonly openMs: number;
   /** From the click to the first lines of the result. */

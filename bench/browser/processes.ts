@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 
 /** One of a browser's processes. */
-export interface BrowserProcess {
+interface BrowserProcess {
   readonly id: number;
   /** `browser`, `GPU`, `renderer` or another type. */
   readonly type: string;

@@ -7,7 +7,7 @@ import { type BrowserFacts, readBrowserFacts } from '../machine.ts';
 import type { Bench } from '../part.ts';
 import { type ProductServer, startProductServer } from './product-server.ts';
 
-export interface Workshop {
+interface Workshop {
   readonly tools: Pick<Bench, 'openServer' | 'chromium' | 'openBrowser' | 'openProfile'>;
   /** Null until a browser was needed. */
   browserFacts(): BrowserFacts | null;

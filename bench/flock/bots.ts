@@ -5,7 +5,7 @@ import type { Steering } from '../../src/core/flock/steering.ts';
 /** A simple player: it decides several times a second, from places that are as old as a person's reaction. */
 export type Bot = (scene: BotScene) => Steering;
 
-export interface BotScene {
+interface BotScene {
   readonly seconds: number;
   readonly predator: Point;
   /** Followers inside the pond. */
@@ -13,7 +13,7 @@ export interface BotScene {
   readonly run: RunStatus;
 }
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

@@ -2,7 +2,7 @@ import type { FlockCore } from '../../src/core/flock/flock-core.ts';
 
 const NEIGHBORS = 4;
 
-export interface NeighborCheck {
+interface NeighborCheck {
   /** Fish with other neighbors than brute force finds; equally near ones are interchangeable. */
   readonly wrong: number;
   /** Distance to the fourth neighbor in pixels, averaged over the fish that have one. */

@@ -17,7 +17,7 @@ export const DISABLED_COUNT = PEOPLE_COUNT / 100;
 
 const ROWS_PER_INSERT = 1000;
 const FIRST_DAY = Date.UTC(2028, 0, 1);
-export const SPAN_MS = 365 * 24 * 60 * 60_000;
+const SPAN_MS = 365 * 24 * 60 * 60_000;
 /** Spreads numbers over 32 bits, each once. */
 const SPREAD = 2_654_435_761;
 const SPREAD_MAX = 2 ** 32;

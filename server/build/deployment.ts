@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 import { z } from '../../src/core/schema.ts';
 import { type Lock, lockSchema, selectPackages } from './production-packages.ts';
 
-export interface DeploymentOptions {
+interface DeploymentOptions {
   /** The repository, with its packages. */
   readonly root: string;
   /** Holds the finished build: `client/` and `server/`. */

@@ -8,7 +8,7 @@ const packageSchema = z.looseObject({
   peerDependencies: names,
   peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).optional(),
 });
-export type LockedPackage = z.infer<typeof packageSchema>;
+type LockedPackage = z.infer<typeof packageSchema>;
 
 /** A lock file of npm, version 3. Packages by their folder; the project itself has the empty one. */
 export const lockSchema = z.object({

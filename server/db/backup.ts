@@ -19,7 +19,7 @@ import { markBackup } from './last-backup.ts';
 import { readSecretFiles, SECRET_FILE } from './server-secret.ts';
 import { isStorageFull } from './storage-full.ts';
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly dataDirectory: string;
   /** An existing folder, which gets a folder named after the time, or the name of a new folder. */
   readonly target: string;

@@ -11,7 +11,7 @@ export const FILE_MODE = 0o600;
 export const LOCK_FILE = 'lock.db';
 const HOLDER_FILE = 'lock';
 
-export interface DataDirectoryLock {
+interface DataDirectoryLock {
   release(): void;
 }
 

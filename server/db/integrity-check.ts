@@ -21,7 +21,7 @@ try {
   console.log(error.message);
 }`;
 
-export interface IntegrityCheck {
+interface IntegrityCheck {
   /** What the latest check has found. */
   read(): Integrity;
   /** Checks when a day has passed since the latest attempt. Call it from time to time. */

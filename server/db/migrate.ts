@@ -19,7 +19,7 @@ import * as lanRemovals from './migrations/0015-lan-removals.ts';
 import * as signIns from './migrations/0016-sign-ins.ts';
 import type { Database } from './schema.ts';
 
-export type Migrations = Readonly<Record<string, Migration>>;
+type Migrations = Readonly<Record<string, Migration>>;
 
 /** Applied in the order of their names, which are stored: a released migration and its name never change. */
 export const MIGRATIONS: Migrations = {

@@ -24,7 +24,7 @@ export interface OpenDatabase {
 
 type Prepare = (db: Kysely<Database>) => Promise<void>;
 
-export type DatabaseConfig = Pick<ServerConfig, 'dataDirectory' | 'databaseUrl'>;
+type DatabaseConfig = Pick<ServerConfig, 'dataDirectory' | 'databaseUrl'>;
 
 /**
  * Creates the data directory and opens the database with its tables up to date. Throws an `AppError` that says what to do

@@ -31,7 +31,7 @@ export async function preparePostgres(url: string, prepare: (db: Kysely<Database
   }
 }
 
-export interface PostgresDatabase {
+interface PostgresDatabase {
   readonly db: Kysely<Database>;
   readonly readPool: () => PoolCounts;
 }

@@ -47,7 +47,7 @@ export interface PoolCounts {
   readonly waiting: number;
 }
 
-export interface CountedPool extends PostgresPool {
+interface CountedPool extends PostgresPool {
   readCounts(): PoolCounts;
 }
 

@@ -56,12 +56,12 @@ export interface UsersTable {
 }
 
 /** Accounts whose users asked for their removal. A login before the time takes it back. */
-export interface AccountRemovalsTable {
+interface AccountRemovalsTable {
   user_id: string;
   due_at: number;
 }
 
-export interface KnownNetworksTable {
+interface KnownNetworksTable {
   user_id: string;
   /** Keyed digest of user and network. */
   network: string;
@@ -69,29 +69,29 @@ export interface KnownNetworksTable {
   seen_at: number;
 }
 
-export interface RolesTable {
+interface RolesTable {
   name: string;
   /** Not read: `rankOf` in `src/core/auth/roles.ts` decides ranks by name. */
   rank: number;
   label: string;
 }
 
-export interface PermissionsTable {
+interface PermissionsTable {
   code: string;
   label: string;
 }
 
-export interface UserRolesTable {
+interface UserRolesTable {
   user_id: string;
   role_name: string;
 }
 
-export interface RolePermissionsTable {
+interface RolePermissionsTable {
   role_name: string;
   permission_code: string;
 }
 
-export interface EmailCodesTable {
+interface EmailCodesTable {
   /** The ticket of the request, which only its caller knows. */
   id: string;
   email: string;
@@ -109,7 +109,7 @@ export interface EmailCodesTable {
 }
 
 /** Counters over time, each with a key such as `codes:lin@example.com`. */
-export interface ThrottlesTable {
+interface ThrottlesTable {
   key: string;
   count: number;
   window_started_at: number;
@@ -117,7 +117,7 @@ export interface ThrottlesTable {
 }
 
 /** Signed-in devices. A session without its row has ended. */
-export interface SessionsTable {
+interface SessionsTable {
   /** Id of the session's token (`jti`). */
   id: string;
   user_id: string;
@@ -152,7 +152,7 @@ export interface MailQueueTable {
   created_at: number;
 }
 
-export interface SystemConfigTable {
+interface SystemConfigTable {
   key: string;
   /** JSON. */
   value: string;
@@ -160,7 +160,7 @@ export interface SystemConfigTable {
   updated_by: string | null;
 }
 
-export interface AuditLogTable {
+interface AuditLogTable {
   id: string;
   at: number;
   actor_id: string | null;
@@ -173,7 +173,7 @@ export interface AuditLogTable {
 }
 
 /** Attempts to sign in. Those of an account leave with it. */
-export interface SignInsTable {
+interface SignInsTable {
   id: string;
   at: number;
   /** Null where the typed address has no account. */
@@ -191,7 +191,7 @@ export interface SignInsTable {
 }
 
 /** Pictures that administrators uploaded, as they are served. */
-export interface UploadsTable {
+interface UploadsTable {
   /** SHA-256 of the content, in hexadecimal digits. */
   hash: string;
   /** The WebP file in Base64, because the two databases name their types for bytes differently. */
@@ -219,7 +219,7 @@ export interface FlockDaysTable {
 }
 
 /** The best game of a user in a day's pond, practice included; removed after two days. */
-export interface FlockGhostsTable {
+interface FlockGhostsTable {
   user_id: string;
   day: string;
   score: number;
@@ -231,7 +231,7 @@ export interface FlockGhostsTable {
 }
 
 /** The best free game of a user for each setting. */
-export interface FlockFreeTable {
+interface FlockFreeTable {
   user_id: string;
   population: number;
   /** Pace in hundredths. */
@@ -242,7 +242,7 @@ export interface FlockFreeTable {
 }
 
 /** Processes that serve the LAN station; used with PostgreSQL alone. */
-export interface LanProcessesTable {
+interface LanProcessesTable {
   id: string;
   seen_at: number;
 }
@@ -264,7 +264,7 @@ export interface LanDevicesTable {
 }
 
 /** Accounts that the leader of a room has taken out of it. */
-export interface LanRemovalsTable {
+interface LanRemovalsTable {
   room: string;
   /** Session of the leader. */
   session_id: string;

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 import { FILE_MODE } from './data-directory.ts';
 
 /** What a key is for; keys of different purposes are independent. */
-export type KeyPurpose = 'tokens' | 'devices' | 'codes' | 'mail' | 'settings' | 'lan' | 'lan-room';
+type KeyPurpose = 'tokens' | 'devices' | 'codes' | 'mail' | 'settings' | 'lan' | 'lan-room';
 
 /** Keys of one purpose. `current` signs and encrypts; those of previous secrets only verify and decrypt. */
 export interface Keyring {
@@ -62,7 +62,7 @@ export function readSecretFiles(directory: string): ReadonlyMap<string, Buffer> 
   return secrets;
 }
 
-export type SecretConfig = Pick<ServerConfig, 'tokenSecret' | 'previousTokenSecret' | 'dataDirectory'>;
+type SecretConfig = Pick<ServerConfig, 'tokenSecret' | 'previousTokenSecret' | 'dataDirectory'>;
 
 function deriveKey(secret: Buffer, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `mythinkn ${purpose}`, KEY_BYTES));

@@ -1,7 +1,7 @@
 import type { Database } from './schema.ts';
 
 /** A unique column, such as `users.email`. */
-export type UniqueColumn = { [Table in keyof Database]: `${Table}.${keyof Database[Table] & string}` }[keyof Database];
+type UniqueColumn = { [Table in keyof Database]: `${Table}.${keyof Database[Table] & string}` }[keyof Database];
 
 /**
  * Whether a query failed because a unique value already exists: any, or that of one column (other than a primary key). On

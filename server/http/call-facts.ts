@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** What became known of a request while it was answered. */
-export interface CallFacts {
+interface CallFacts {
   /** Id of the user whose session the request carried. */
   readonly userId?: string;
   /** Code of the error that the request was answered with. */

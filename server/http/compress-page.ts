@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { PAGE_BROTLI_QUALITY, PAGE_GZIP_LEVEL } from './constants.ts';
 
 /** A page as it is sent. */
-export interface EncodedPage {
+interface EncodedPage {
   readonly encoding: 'br' | 'gzip' | null;
   readonly body: Buffer | string;
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** The requests that the server is answering, on all addresses that it listens on. */
-export interface RequestsInProgress {
+interface RequestsInProgress {
   /** Whether a request of this connection is being answered, or the connection was upgraded. */
   isBusy(socket: Socket): boolean;
   /** The request of this connection is refused and need not be answered. */

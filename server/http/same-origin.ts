@@ -1,4 +1,4 @@
-export interface OriginFacts {
+interface OriginFacts {
   /** Header `Origin`. */
   readonly origin: string | undefined;
   /** Header `Sec-Fetch-Site`. */

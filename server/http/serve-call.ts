@@ -42,7 +42,7 @@ export interface ServedCall {
 type CallResult<C extends Call> = CallReply<C> extends null ? Promise<void> : Promise<CallReply<C>>;
 
 /** How the guard learns about sessions. */
-export interface Guard {
+interface Guard {
   /** Finds the session that a token belongs to. Throws `UNAUTHENTICATED` and `ACCOUNT_DISABLED`. */
   readonly findSession: (token: string) => Promise<Session>;
   /** Milliseconds since 1970. */

@@ -33,7 +33,7 @@ export interface Upgrade {
 /** Time that sockets have to close after the server's goodbye. */
 const CLOSE_GRACE_MS = 1000;
 
-export interface UpgradesDeps {
+interface UpgradesDeps {
   readonly upgrades: readonly UpgradeRoute[];
   readonly config: Pick<ServerConfig, 'publicOrigin' | 'clientOrigins'>;
 }

@@ -17,7 +17,7 @@ import type { MailTransport } from './mail-transport.ts';
 import type { Schedule } from './schedule.ts';
 import { createSmtpTransport, toSmtpConnection } from './smtp-transport.ts';
 
-export interface MailerDeps {
+interface MailerDeps {
   readonly db: Kysely<Database>;
   readonly config: MailConfig;
   readonly dataDirectory: string;

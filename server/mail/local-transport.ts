@@ -9,7 +9,7 @@ import type { MailMessage, MailTransport } from './mail-transport.ts';
 import { toMimeMessage } from './mime-message.ts';
 import { toTerminalText } from './terminal-text.ts';
 
-export interface LocalTransportDeps {
+interface LocalTransportDeps {
   /** Created with the first mail. */
   readonly outbox: string;
   readonly log: Log;

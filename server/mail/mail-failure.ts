@@ -2,7 +2,7 @@ import { REASON_LENGTH_MAX } from './constants.ts';
 import { toTerminalText } from './terminal-text.ts';
 
 /** Why a mail was not delivered to the mail server. */
-export interface MailFailure {
+interface MailFailure {
   /** The mail server rejects this mail permanently; another attempt would fail, too. */
   readonly isFinal: boolean;
   /** Any other mail would fail, too: the server cannot be reached, or rejects the login or the sender. */

@@ -4,14 +4,14 @@ import { createDeliveryHealth } from './delivery-health.ts';
 import { type DeliveryContext, deliver } from './mail-delivery.ts';
 import { createSendRate } from './send-rate.ts';
 
-export interface MailQueueDeps extends Omit<DeliveryContext, 'health' | 'sends' | 'rate'> {
+interface MailQueueDeps extends Omit<DeliveryContext, 'health' | 'sends' | 'rate'> {
   /** `wake` starts the queue at the next multiple of this time; 0 at once. */
   readonly beatMs: number;
   /** Takes one of the mails an hour. Returns the milliseconds to wait when none is left for this priority. */
   readonly takeBudget: (priority: number) => Promise<number>;
 }
 
-export interface MailQueue {
+interface MailQueue {
   isDown(): boolean;
   /** How many mails of a class may wait. */
   waitingMax(): number;

@@ -142,7 +142,7 @@ export async function countQueuedMails(db: Kysely<Database>): Promise<ReadonlyMa
   return new Map(rows.map(({ purpose, count }) => [purpose, Number(count)]));
 }
 
-export interface WaitingMails {
+interface WaitingMails {
   readonly waiting: Readonly<Record<MailClass, number>>;
   /** Milliseconds since 1970 at which the longest waiting mail was queued; null when none waits. */
   readonly oldestAt: number | null;

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { AppError } from '../../src/core/errors.ts';
 import type { MailMessage } from './mail-transport.ts';
 
-export interface Sender {
+interface Sender {
   readonly name: string;
   readonly address: string;
 }

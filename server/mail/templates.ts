@@ -5,7 +5,7 @@ import { renderMailPage } from './mail-page.ts';
 import type { MailWords } from './mail-words.ts';
 
 /** The texts of a mail, plain and as HTML. */
-export interface MailContent {
+interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

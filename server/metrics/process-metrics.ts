@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Metric } from './metric.ts';
 
-export interface ProcessMetrics {
+interface ProcessMetrics {
   /** The delay of the event loop covers the time since the previous reading. */
   read(): readonly Metric[];
   stop(): void;

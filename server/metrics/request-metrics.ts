@@ -3,7 +3,7 @@ import type { Metric, Sample } from './metric.ts';
 /** Upper bounds of the histogram in seconds. */
 export const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly method: string;
   /** Pattern of the route, never the path of a request. */
   readonly route: string;
@@ -11,7 +11,7 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-export interface RequestMetrics {
+interface RequestMetrics {
   count(request: AnsweredRequest): void;
   read(): readonly Metric[];
 }

@@ -3,7 +3,7 @@ import { LOG_BOUNDS } from './constants.ts';
 import { copy } from './copy.ts';
 import type { Log } from './log.ts';
 
-export interface LogBounds {
+interface LogBounds {
   readonly windowMs: number;
   /** Equal errors in a window that are written. */
   readonly equalMax: number;

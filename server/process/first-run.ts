@@ -4,7 +4,7 @@ import type { FirstRun } from '../services/admin-access/first-run.ts';
 import { copy } from './copy.ts';
 import type { Log } from './log.ts';
 
-export interface Announcement {
+interface Announcement {
   readonly dataDirectory: string;
   /** Shows a text to the person at the terminal; null where the output is collected and kept. */
   readonly show: ((text: string) => void) | null;

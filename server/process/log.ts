@@ -9,7 +9,7 @@ export interface Log {
 }
 
 /** The log of the process, which also takes security events with the number of times that they happened. */
-export interface TerminalLog extends Log {
+interface TerminalLog extends Log {
   security(event: SecurityEvent, count: number): void;
 }
 

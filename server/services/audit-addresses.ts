@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 const BATCH_SIZE = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface AuditAddressDeps {
+interface AuditAddressDeps {
   readonly db: Kysely<Database>;
   readonly now: () => number;
   /** Days that entries keep the network address of their actor. */

@@ -28,7 +28,7 @@ export interface Audit {
   record(entry: AuditEntry, transaction: Kysely<Database>): Promise<void>;
 }
 
-export interface AuditDeps {
+interface AuditDeps {
   readonly now: () => number;
   readonly createId: () => string;
 }

@@ -18,7 +18,7 @@ export interface SecurityLog {
   flush(): void;
 }
 
-export interface SecurityLogDeps {
+interface SecurityLogDeps {
   /** `count` is how many times the event has happened since it was written last. */
   readonly write: (event: SecurityEvent, count: number) => void;
   readonly schedule: Schedule;

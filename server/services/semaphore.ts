@@ -6,7 +6,7 @@ export interface QueueShare {
   readonly maxQueue: number;
 }
 
-export interface Semaphore {
+interface Semaphore {
   /**
    * Runs a task as soon as it may. Rejects with the error of `createError`, without running it, when the queue is full or the
    * task would exceed a share.
@@ -16,7 +16,7 @@ export interface Semaphore {
   countWaiting(): number;
 }
 
-export interface SemaphoreOptions {
+interface SemaphoreOptions {
   readonly concurrency: number;
   readonly maxQueue: number;
   readonly createError: () => Error;

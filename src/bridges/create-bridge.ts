@@ -11,14 +11,14 @@ export type Result<Api, Name extends keyof Api> = Api[Name] extends (...args: ne
   ? Awaited<Value>
   : never;
 
-export interface CallOptions {
+interface CallOptions {
   /** Aborting ends the worker, since wasm cannot be interrupted; the next call starts a new one. */
   readonly signal?: AbortSignal | undefined;
   /** Objects in the first argument, or the first argument itself, that the worker takes over. */
   readonly transfer?: readonly Transferable[];
 }
 
-export interface Bridge<Api> {
+interface Bridge<Api> {
   /**
    * Calls a method of the worker's service.
    * @throws AppError with the service's code, or `worker-unavailable` when the worker cannot start or has crashed;
@@ -29,7 +29,7 @@ export interface Bridge<Api> {
   stop(): void;
 }
 
-export interface BridgeOptions {
+interface BridgeOptions {
   readonly startWorker: () => Worker;
   /** A worker without calls is ended after this long; without it, only `stop` and aborts end it. */
   readonly idleStopMs?: number;

@@ -9,7 +9,7 @@ const NAME = /^(xhs-helper)(\d{13})$/;
 const entrySchema = z.object({ createdAt: z.number(), type: z.string(), text: z.string() });
 
 /** A text that a page leaves in `localStorage` for another page in a new tab (doc 3 §4). */
-export interface ForwardedText {
+interface ForwardedText {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly type: string;

@@ -1,7 +1,7 @@
 /** How long a tab may take to finish its work. A frozen tab does not answer at all. */
 const ANSWER_WAIT_MS = 1500;
 
-export interface TabClaimant {
+interface TabClaimant {
   /** Another tab asks for the claim. Finishes the work under way; the claim ends afterwards. */
   readonly onAsked: () => Promise<void>;
   /** This tab no longer holds the claim. */

@@ -7,7 +7,7 @@ export async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string>
 }
 
 /** SHA-256 without the browser's help. */
-export function sha256(bytes: Uint8Array): Uint8Array {
+function sha256(bytes: Uint8Array): Uint8Array {
   const hash = createSha256();
   hash.update(bytes);
   return hash.digest();

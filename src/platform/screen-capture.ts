@@ -6,7 +6,7 @@ export const FIRST_FRAME_MS = 10_000;
 export const UNPAINTED_FRAME_MS = 500;
 
 /** Pixels. */
-export interface IdealSize {
+interface IdealSize {
   readonly idealWidth: number;
   readonly idealHeight: number;
 }

@@ -2,7 +2,7 @@ import { AppError } from '../core/errors.ts';
 import { createUtf8Tally } from '../core/text/damaged-utf8.ts';
 import { FILE_BYTES_PER_CHAR } from '../core/text/file-bytes.ts';
 
-export interface FileText {
+interface FileText {
   readonly text: string;
   /** The name of the encoding in the Encoding standard. */
   readonly encoding: string;

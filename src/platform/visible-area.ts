@@ -2,7 +2,7 @@
 const KEYBOARD_MIN_PX = 120;
 
 /** The part of the window that an on-screen keyboard leaves, in pixels. */
-export interface VisibleArea {
+interface VisibleArea {
   readonly topPx: number;
   readonly heightPx: number;
 }

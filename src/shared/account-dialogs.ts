@@ -9,7 +9,7 @@ export type AccountDialogName =
   | 'sessions'
   | 'own-account';
 
-export interface AccountDialogState {
+interface AccountDialogState {
   readonly name: AccountDialogName | null;
   /** The reason for asking to log in, as a text for the visitor. */
   readonly reason: string | null;

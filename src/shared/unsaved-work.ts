@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { askBeforeUnload } from '../platform/page-unload.ts';
 
-export interface UnsavedWorkOptions {
+interface UnsavedWorkOptions {
   /** A running game: the shell holds the notice of a new version back until it is over. */
   readonly holdsUpdates?: boolean;
   /** Another page of the product does not end it, because its state lives outside of its screen. */

@@ -6,6 +6,7 @@ import { findUnexplainedDependencies } from './rules/dependency-reasons.ts';
 import { findBadNames } from './rules/file-names.ts';
 import { findForeignHosts } from './rules/foreign-hosts.ts';
 import { findForgottenPackages } from './rules/lock-completeness.ts';
+import { findNeedlessExports } from './rules/needless-exports.ts';
 import { findLongWorkerEntries } from './rules/worker-entries.ts';
 import { findUncheckedZones } from './rules/zone-configurations.ts';
 import { ROOT, readSourceFiles } from './source-files.ts';
@@ -99,6 +100,28 @@ describe('no foreign host is named in the product', () => {
 
   it('holds in the tree', () => {
     expect(findForeignHosts(readSourceFiles())).toEqual([]);
+  });
+});
+
+describe('only what another file imports is exported', () => {
+  const lamp = file('src/shared/lamp.ts', 'export interface Lamp {}\nexport const light = (lamp: Lamp) => lamp;');
+  const needless = ['src/shared/lamp.ts: Lamp', 'src/shared/lamp.ts: light'];
+
+  it.each([
+    ['both names, which nobody imports', 'const light = 1;', needless],
+    ['a name beside an imported one', "import { light as on } from '../shared/lamp.ts';", needless.slice(0, 1)],
+    ['a name beside a passed-on one', "export { light } from '../shared/lamp.ts';", needless.slice(0, 1)],
+    ['a name beside an imported type', "import type { Lamp } from '../shared/lamp.ts';", needless.slice(1)],
+    ['nothing of a module that is imported as a whole', "import * as lamp from '../shared/lamp.ts';", []],
+    ['nothing of a module that is imported later', "const lamp = () => import('../shared/lamp.ts');", []],
+    ['nothing of a module that is passed on as a whole', "export * from '../shared/lamp.ts';", []],
+    ['nothing of a worker', "new Worker(new URL('../shared/lamp.ts', import.meta.url));", []],
+  ])('refuses %s', (_case, text, faults) => {
+    expect(findNeedlessExports([lamp, file('src/app/a.ts', text)])).toEqual(faults);
+  });
+
+  it('holds in the tree', () => {
+    expect(findNeedlessExports(readSourceFiles())).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../runner/command.ts';
 
-export interface Document {
+interface Document {
   /** From the repository root. */
   readonly path: string;
   readonly text: string;

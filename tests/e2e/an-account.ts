@@ -19,7 +19,7 @@ export function aNewAccount(): Account {
 }
 
 /** How a mail names its code. */
-export type MailedCode = '登录' | '管理员登录' | '注册' | '重置密码' | '修改密码' | '注销账号';
+type MailedCode = '登录' | '管理员登录' | '注册' | '重置密码' | '修改密码' | '注销账号';
 
 /**
  * The six digits of the latest mail for this to an address, from the outbox of the server in local mode. Waits for another
@@ -84,7 +84,7 @@ export async function openSession(request: APIRequestContext): Promise<SessionRe
 }
 
 /** A session that tests share. A test that ends it leaves the later ones with accounts of their own. */
-export async function borrowSession(request: APIRequestContext): Promise<SessionReply> {
+async function borrowSession(request: APIRequestContext): Promise<SessionReply> {
   const { session } = sharedAccount();
   return (await isGood(request, session)) ? session : openSession(request);
 }

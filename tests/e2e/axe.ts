@@ -6,7 +6,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export const WCAG_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Whole pages are also checked for landmarks and headings. An open menu is outside of them by design. */
-export const PAGE_RULES = [...WCAG_RULES, 'best-practice'];
+const PAGE_RULES = [...WCAG_RULES, 'best-practice'];
 
 /**
  * Violations as text, once the colors have stopped changing. The content security policy forbids script elements, so axe is

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROCESS = fileURLToPath(new URL('./dev-server-process.ts', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 
-export interface DevServer {
+interface DevServer {
   /** Origin and base, with a trailing slash. */
   readonly url: string;
   close(): Promise<void>;

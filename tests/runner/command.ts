@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface CommandOptions {
+interface CommandOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Destination of the output: the terminal, or the result. */
   readonly output?: 'terminal' | 'captured';

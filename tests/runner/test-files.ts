@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-export interface TestFiles {
+interface TestFiles {
   /** Files without a document that run one after the other in the same process. */
   readonly rules: readonly string[];
   /** Files with a document that run one after the other in the same process. */

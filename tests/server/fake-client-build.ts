@@ -32,7 +32,7 @@ export const shellHtml = `<!doctype html>
 `;
 
 /** Its texts look like what the server replaces, and must be left alone. */
-export const views: readonly PageView[] = [
+const views: readonly PageView[] = [
   {
     address: '/portal',
     styles: '<style nonce="%CSP_NONCE%" data-styles="a">.css-a{color:red}</style>',

@@ -29,7 +29,7 @@ afterAll(async () => {
   await (await build)?.remove();
 });
 
-export interface BorrowedApp {
+interface BorrowedApp {
   readonly app: FastifyInstance;
   /** Waits for the requests in progress, and leaves the application to the next test. */
   giveBack(): Promise<void>;

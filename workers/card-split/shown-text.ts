@@ -18,7 +18,7 @@ export interface Line extends TextRange {
  * The text of a Markdown source as a reader sees it, without marks, list markers, fences and rules. Divided as plain text,
  * its ranges become Markdown again.
  */
-export interface ShownText {
+interface ShownText {
   readonly markdown: string;
   readonly source: Source;
   /** Lines between two rules. */

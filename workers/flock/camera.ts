@@ -15,7 +15,7 @@ export interface Camera {
   readonly marksPlayer: boolean;
 }
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }

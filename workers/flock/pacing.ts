@@ -1,5 +1,5 @@
 /** Decides which frames of the display show the pond. Times are milliseconds on the clock of the display's frames. */
-export interface FramePacer {
+interface FramePacer {
   /** Whether the display's frame at `now` shows the pond. */
   shows(now: number): boolean;
   /** After a shown frame: how long to wait before asking the display for another one. */

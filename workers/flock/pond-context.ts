@@ -17,7 +17,7 @@ export interface FlockServiceDeps {
   readonly now: () => number;
 }
 
-export interface Pond {
+interface Pond {
   readonly core: FlockCore;
   readonly stage: FlockStage;
   readonly rules: FlockRules;

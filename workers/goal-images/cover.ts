@@ -13,7 +13,7 @@ export function coverSize(picture: PixelSize, screen: PixelSize): PixelSize {
 }
 
 /** A part of a picture, and the size in which it is shown. */
-export interface ShownPart {
+interface ShownPart {
   /** In fractions of picture pixels; at least one pixel, and within the picture. */
   readonly part: PixelRect;
   /** In the view's pixels. */

@@ -1,5 +1,5 @@
 /** One attempt: the encoded picture at a quality and a scale. */
-export interface Attempt<Encoded> {
+interface Attempt<Encoded> {
   readonly encoded: Encoded;
   /** 0 to 1; meaningless for formats without quality. */
   readonly quality: number;
@@ -8,7 +8,7 @@ export interface Attempt<Encoded> {
   readonly fits: boolean;
 }
 
-export interface FitOptions<Encoded extends { readonly size: number }> {
+interface FitOptions<Encoded extends { readonly size: number }> {
   readonly encode: (quality: number, scale: number) => Promise<Encoded>;
   readonly maxBytes: number;
   /** The quality that is used if it fits, and the lowest one before the picture is scaled down. Equal without quality. */

@@ -5,7 +5,7 @@ import type { CropDeps } from './crop-deps.ts';
 import type { OpenedPicture, PictureSource } from './image-crop.api.ts';
 
 /** Pictures up to this size are decoded once and kept; of larger ones only the wanted part is. 24 million take 96 MB. */
-export const KEPT_PIXELS_MAX = 24_000_000;
+const KEPT_PIXELS_MAX = 24_000_000;
 
 export interface PicturePixels {
   readonly bitmap: ImageBitmap;

@@ -1,13 +1,13 @@
 import { createJsonScanner, type JsonScanner } from './json-scanner.ts';
 import { isDouble } from './shape.ts';
 
-export interface Place {
+interface Place {
   /** From 1; columns count UTF-16 units. */
   readonly line: number;
   readonly column: number;
 }
 
-export interface Located {
+interface Located {
   /** Places by JSON Pointer. Of members with the same name the last counts. */
   readonly places: ReadonlyMap<string, Place>;
   /** A number of the text has more digits than a double. */

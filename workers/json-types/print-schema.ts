@@ -1,6 +1,6 @@
 import { type Shape, toDictionary } from './shape.ts';
 
-export const SCHEMA_2020 = 'https://json-schema.org/draft/2020-12/schema';
+const SCHEMA_2020 = 'https://json-schema.org/draft/2020-12/schema';
 
 interface SchemaNode {
   readonly [keyword: string]: unknown;

@@ -91,7 +91,7 @@ function listFacts(shape: Shape, path: string, facts: FactLists): void {
 }
 
 /** Kinds of values besides null. */
-export function countKinds({ hasBoolean, hasString, number, items, members }: Shape): number {
+function countKinds({ hasBoolean, hasString, number, items, members }: Shape): number {
   return [hasBoolean, hasString, number !== null, items !== null, members !== null].filter(Boolean).length;
 }
 

@@ -43,7 +43,7 @@ export function addNumber(shape: Shape, text: string): void {
 }
 
 /** Merges two shapes of the same place into the first. */
-export function addShape(into: Shape, from: Shape): void {
+function addShape(into: Shape, from: Shape): void {
   into.count += from.count;
   into.hasNull ||= from.hasNull;
   into.hasBoolean ||= from.hasBoolean;

@@ -1,7 +1,7 @@
 import { createUtf8Tally } from '../../src/core/text/damaged-utf8.ts';
 import type { TextEncodingName } from './texts.api.ts';
 
-export interface EncodingGuess {
+interface EncodingGuess {
   readonly encoding: TextEncodingName;
   readonly bomBytes: number;
   readonly others: readonly TextEncodingName[];

@@ -3,7 +3,7 @@ import { countCutBytes } from './json-wasm.ts';
 import { decodeLossy } from './lossy-text.ts';
 
 /** Called with the index in the whole text of each character that replaces bytes which are not UTF-8. */
-export type OnReplaced = (unit: number) => void;
+type OnReplaced = (unit: number) => void;
 
 /** A text as pieces that divide no character. */
 export async function* decodePieces(source: ByteSource, onReplaced?: OnReplaced): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 /** A text read from bytes that may not be UTF-8. */
-export interface LossyText {
+interface LossyText {
   readonly text: string;
   /** Indexes in `text` of the characters that replace bytes which are not UTF-8, ascending. */
   readonly replaced: readonly number[];

@@ -7,7 +7,7 @@ import { indexText, type OnPiece, type StoredText, storeText, type TextOrigin } 
 import type { TextEncodingName } from './texts.api.ts';
 import type { Work } from './work-queue.ts';
 
-export interface TakenIn {
+interface TakenIn {
   readonly text: StoredText;
   readonly origin: TextOrigin;
 }

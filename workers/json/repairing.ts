@@ -16,7 +16,7 @@ import type { JsonProblem } from './texts.api.ts';
 import type { Work } from './work-queue.ts';
 
 /** A repaired text, which may still be invalid. */
-export interface RepairedText {
+interface RepairedText {
   readonly report: RepairReport;
   /** About the length of the chunks. */
   readonly byteLength: number;

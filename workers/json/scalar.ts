@@ -6,7 +6,7 @@ const BACKSLASH = 0x5c;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Compares two scalars of one kind; `notation` when only the writing differs. */
-export type Sameness = 'same' | 'notation' | 'different';
+type Sameness = 'same' | 'notation' | 'different';
 
 export function compareScalars(kind: NodeKind, left: NodeTable, l: number, right: NodeTable, r: number): Sameness {
   if (hasSameBytes(left, l, right, r)) return 'same';

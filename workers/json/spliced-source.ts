@@ -1,7 +1,7 @@
 import { type ByteSource, joinBytes } from './byte-source.ts';
 import { findLast } from './find-last.ts';
 
-export interface ByteRange {
+interface ByteRange {
   readonly from: number;
   readonly to: number;
 }

@@ -7,7 +7,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 import { MESSAGE_HEAD_BYTES } from './slice-message.ts';
 import type { SliceStore } from './slice-store.ts';
 
-export interface TransferDeps {
+interface TransferDeps {
   /** @throws AppError `storage-full`. */
   openStore(fileId: string, bytes: number): Promise<SliceStore>;
   sweepStores(kept: readonly string[]): Promise<void>;

@@ -25,7 +25,7 @@ const READ_MESSAGES = 16;
 /** Bytes that are hashed between two reads. */
 const HASH_BYTES = 1 << 20;
 
-export interface SendDeps {
+interface SendDeps {
   wait(ms: number): Promise<void>;
   /** Receives the bytes of every message that was handed to the channel. */
   onSent(bytes: number): void;
@@ -53,7 +53,7 @@ export async function sendSlices(channel: SliceChannel, job: SendJob, deps: Send
 }
 
 /** SHA-256 of a file that is read piece by piece. */
-export async function hashBlob(blob: Blob): Promise<string> {
+async function hashBlob(blob: Blob): Promise<string> {
   const hash = createSha256();
   for (let at = 0; at < blob.size; at += HASH_BYTES) {
     hash.update(new Uint8Array(await blob.slice(at, at + HASH_BYTES).arrayBuffer()));

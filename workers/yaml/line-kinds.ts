@@ -1,5 +1,5 @@
 /** The kind of a line, as far as it can be determined in an unreadable text. */
-export type LineKind = 'structure' | 'block-text' | 'quoted-text' | 'blank' | 'comment' | 'separator';
+type LineKind = 'structure' | 'block-text' | 'quoted-text' | 'blank' | 'comment' | 'separator';
 
 const BLOCK_HEADER = /(?:^|[\s:-])[|>][-+]?[1-9]?[-+]?(?:\s+#.*)?$/;
 

@@ -39,7 +39,7 @@ export interface AccountsContext {
   readonly createCode: () => string;
 }
 
-export interface AccountsDeps
+interface AccountsDeps
   extends Omit<
     AccountsContext,
     'tokens' | 'devices' | 'activity' | 'sessionEnds' | 'audit' | 'waits' | 'strangers' | 'mayRecordFailure' | 'codeKey'

@@ -79,7 +79,7 @@ export async function openCode(
 }
 
 /** A ticket after a login whose answer must not tell whether the password was right. */
-export interface ClosedCode {
+interface ClosedCode {
   readonly ticket: string;
   /** The code of the login is to be mailed: none was mailed for the ticket within a minute. */
   readonly isNew: boolean;

@@ -9,7 +9,7 @@ type Context = Pick<AccountsContext, 'db' | 'now' | 'waits'>;
 type Transaction = Context['db'];
 
 /** An attempt at a password or a code that was let through. It counts as a failure until it is refunded. */
-export interface Attempt {
+interface Attempt {
   refund(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface LoginAttempt extends Attempt {
 }
 
 /** Who makes an attempt. */
-export interface Standing {
+interface Standing {
   /** Id of a device where the account signed in before. It counts by itself alone. */
   readonly device?: string | null;
   /**

@@ -67,6 +67,6 @@ export async function endOtherSessions(
 }
 
 /** Names a session without the id that its token contains. */
-export function toSessionName(id: string): string {
+function toSessionName(id: string): string {
   return createHash('sha256').update(`mythinkn session ${id}`).digest().subarray(0, NAME_BYTES).toString('base64url');
 }

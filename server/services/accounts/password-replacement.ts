@@ -5,7 +5,7 @@ import { DAY_MS } from './constants.ts';
 import { consumeCode, type VerifiedCode } from './email-codes.ts';
 import type { Member } from './users.ts';
 
-export interface PasswordReplacement {
+interface PasswordReplacement {
   readonly member: Member;
   /** Consumed with the change; null where a password that must be changed is replaced with itself as the proof. */
   readonly code: VerifiedCode | null;

@@ -13,7 +13,7 @@ export interface SessionActivity {
   flush(): Promise<void>;
 }
 
-export interface SessionActivityDeps {
+interface SessionActivityDeps {
   readonly db: Kysely<Database>;
   /** Milliseconds since 1970. */
   readonly now: () => number;

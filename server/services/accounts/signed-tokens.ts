@@ -17,7 +17,7 @@ export interface TokenKind<Claims> {
   readonly claims: z.ZodType<Claims>;
 }
 
-export interface TokenContents {
+interface TokenContents {
   readonly id: string;
   readonly subject: string;
   readonly lifetimeS: number;
@@ -89,7 +89,7 @@ function findKey(known: ReadonlyMap<string, Uint8Array>, id: string): Uint8Array
 }
 
 /** Names a key without revealing it: the beginning of a digest of its 32 random bytes. */
-export function toKeyId(key: Uint8Array): string {
+function toKeyId(key: Uint8Array): string {
   return createHash('sha256')
     .update('mythinkn key id')
     .update(key)

@@ -19,7 +19,7 @@ export interface Member {
   readonly password_expires_at: number | null;
 }
 
-export interface SessionMember extends Member {
+interface SessionMember extends Member {
   /** Milliseconds since 1970. */
   readonly last_seen_at: number;
   /** Time at which the user last showed the password in this session, in milliseconds since 1970. */

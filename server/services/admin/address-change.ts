@@ -14,7 +14,7 @@ import type { GrantedPerson, PeopleKind } from './people.ts';
 const PURPOSE = 'newAddress';
 
 /** Whose account it is. */
-export interface PersonAddress {
+interface PersonAddress {
   readonly kind: PeopleKind;
   readonly id: string;
 }

@@ -7,7 +7,7 @@ import { findPeople, type GrantedPerson, isOfKind, type PeopleKind } from './peo
 import { findRole } from './role-rows.ts';
 
 /** What happened to an account, for the audit log. Null when there was nothing to change. */
-export interface PersonOutcome {
+interface PersonOutcome {
   readonly before?: AuditState;
   readonly after?: AuditState;
   /** The sessions of the account have ended. */

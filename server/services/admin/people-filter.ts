@@ -31,7 +31,7 @@ export const UNINDEXED_COLUMNS: Readonly<Record<PersonSort, RawBuilder<string | 
 };
 
 /** Which indexes a query may use for its filters: the embedded database takes any it finds, also a slow one. */
-export type FilterIndexes = 'all' | 'none' | PersonSort;
+type FilterIndexes = 'all' | 'none' | PersonSort;
 
 /** Selects the accounts that the filters describe, of all kinds, without columns and order. */
 export function selectPeople(db: Db, filter: PeopleFilter, indexes: FilterIndexes = 'all'): PeopleSelect {

@@ -74,11 +74,11 @@ export function toRolesChange(
 }
 
 /** Adds a role to those that an account has. */
-export function toRoleAddition(context: AdminContext, name: string): PersonChange {
+function toRoleAddition(context: AdminContext, name: string): PersonChange {
   return toRoleChange(context, ({ roles }) => [...roles, name]);
 }
 
-export function toRoleRemoval(context: AdminContext, name: string): PersonChange {
+function toRoleRemoval(context: AdminContext, name: string): PersonChange {
   return toRoleChange(context, ({ roles }) => roles.filter((role) => role !== name));
 }
 

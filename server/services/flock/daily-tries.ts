@@ -5,10 +5,10 @@ import type { Database, FlockDaysTable } from '../../db/schema.ts';
 import { apiError } from '../api-error.ts';
 import type { FlockContext } from './flock-context.ts';
 
-export type TryState = FlockRecords['today']['state'];
+type TryState = FlockRecords['today']['state'];
 
 /** A try of a day by which device it was started. */
-export interface DailyTry {
+interface DailyTry {
   readonly userId: string;
   readonly day: string;
   readonly tryId: string;

@@ -26,7 +26,7 @@ export async function readRecords(context: FlockContext, userId: string, today: 
 }
 
 /** The counted results of a user, the latest day first. */
-export async function listResults(
+async function listResults(
   db: Kysely<Database>,
   userId: string,
 ): Promise<{ readonly day: string; readonly score: number }[]> {

@@ -12,13 +12,13 @@ export interface RunVerifier {
 }
 
 /** A replay that is taken in small parts. */
-export interface PartialReplay {
+interface PartialReplay {
   /** Plays some steps, for at most a few milliseconds. Returns false when the game is over. */
   advance(): boolean;
   score(): number;
 }
 
-export interface RunVerifierDeps {
+interface RunVerifierDeps {
   /** Starts a replay; the one before it has ended. */
   readonly startReplay: (log: RunLog) => PartialReplay;
   /** Milliseconds of a clock that only moves forward. */

@@ -11,7 +11,7 @@ import { assertDayOpen, countResult, findTryFault } from './daily-tries.ts';
 import type { FlockContext } from './flock-context.ts';
 import { readRecords } from './read-records.ts';
 
-export interface Submission {
+interface Submission {
   readonly today: string;
   readonly runs: readonly SubmittedRun[];
 }

@@ -16,7 +16,7 @@ import { isLetIn } from './members.ts';
 import { listRemoved } from './removals.ts';
 
 /** The room that a device asks for. */
-export interface RoomRequest {
+interface RoomRequest {
   readonly code?: string | undefined;
   readonly secret?: string | undefined;
   /** The key with which the creator has let the device in. */

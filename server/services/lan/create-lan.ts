@@ -23,7 +23,7 @@ export interface Lan {
   readonly relay: Relay;
 }
 
-export interface LanDeps {
+interface LanDeps {
   readonly config: Pick<ServerConfig, 'databaseUrl' | 'lanIceServers'>;
   readonly db: Kysely<Database>;
   readonly secret: ServerSecret;

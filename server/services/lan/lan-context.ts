@@ -20,7 +20,7 @@ export interface LanContext {
   readonly createId: () => string;
 }
 
-export interface LanContextDeps extends Omit<LanContext, 'tickets' | 'secrets'> {
+interface LanContextDeps extends Omit<LanContext, 'tickets' | 'secrets'> {
   readonly keys: { readonly tickets: Keyring; readonly rooms: Keyring };
 }
 

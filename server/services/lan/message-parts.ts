@@ -18,7 +18,7 @@ export function splitMessage(id: string, text: string): string[] | null {
 }
 
 /** Puts parts together. */
-export interface MessageAssembler {
+interface MessageAssembler {
   /** The text when its last part has come, otherwise null. Parts that are damaged or come twice are dropped. */
   add(part: string): string | null;
 }

@@ -1,7 +1,7 @@
 import type { SignallingLimits } from './constants.ts';
 
 /** What to do after a message. */
-export type RateDecision =
+type RateDecision =
   | { readonly type: 'go-on' }
   /** Enough for this second: read no further for so long. */
   | { readonly type: 'pause'; readonly ms: number }

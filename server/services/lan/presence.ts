@@ -29,7 +29,7 @@ export interface Presence {
   stop(): Promise<void>;
 }
 
-export interface MemoryPresenceDeps {
+interface MemoryPresenceDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly devicesMax: number;

@@ -32,7 +32,7 @@ export type EntryDecision =
   | { readonly type: 'taken'; readonly holder: Device }
   | { readonly type: 'full' };
 
-export interface EntryRules {
+interface EntryRules {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly devicesMax: number;

@@ -10,7 +10,7 @@ const MEMBER_KEY_CHARS = 32;
 const PRIVATE_ROOM_DIGITS = 16;
 
 /** What a valid share secret says. */
-export interface OpenedSecret {
+interface OpenedSecret {
   /** Names the user who shared the link, see `isSharer`. */
   readonly sharedBy: string;
   /** Day of its issue, counted from 1970 (UTC). */
@@ -41,7 +41,7 @@ export interface RoomSecrets {
   toPrivateRoom(word: string): string;
 }
 
-export interface RoomSecretsDeps {
+interface RoomSecretsDeps {
   readonly keys: Keyring;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { type Exchange, type ExchangeMessage, exchangeMessageSchema } from './exchange.ts';
 import { createMessageAssembler, splitMessage } from './message-parts.ts';
 
-export interface SharedExchangeDeps {
+interface SharedExchangeDeps {
   readonly db: Kysely<Database>;
   readonly processId: string;
   /** Receives notifications of PostgreSQL. */

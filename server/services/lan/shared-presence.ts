@@ -11,7 +11,7 @@ import {
   type RegisterEntry,
 } from './room-register.ts';
 
-export interface SharedPresenceDeps {
+interface SharedPresenceDeps {
   readonly db: Kysely<Database>;
   readonly processId: string;
   readonly devicesMax: number;

@@ -45,7 +45,7 @@ const messageSchema = z.discriminatedUnion('type', [
     }),
   }),
 ]);
-export type SignalMessage = z.infer<typeof messageSchema>;
+type SignalMessage = z.infer<typeof messageSchema>;
 /** A message for another device. */
 export type RelayedMessage = Exclude<SignalMessage, { readonly type: 'HEARTBEAT' }>;
 

@@ -25,7 +25,7 @@ export interface Settings {
   refresh(): Promise<void>;
 }
 
-export interface SettingsDeps {
+interface SettingsDeps {
   readonly db: Kysely<Database>;
   readonly cipher: TextCipher;
   readonly audit: Audit;

@@ -4,7 +4,7 @@ import { apiError } from '../api-error.ts';
 import { createSemaphore } from '../semaphore.ts';
 
 /** A picture as it is stored and served. */
-export interface StoredPicture {
+interface StoredPicture {
   /** A WebP file. */
   readonly content: Buffer;
   readonly width: number;

@@ -13,7 +13,7 @@ import { apiError } from '../api-error.ts';
 import { decodePicture } from './decode-picture.ts';
 
 /** Space that uploaded pictures take. */
-export interface UploadUsage {
+interface UploadUsage {
   readonly files: number;
   readonly bytes: number;
 }

@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { NONCE_PLACEHOLDER } from '../../core/contracts/page-views.ts';
 import { createStyleCache, STYLE_KEY, STYLE_NAMES_ATTRIBUTE } from '../style-cache.ts';
 
-export interface StyleCollector {
+interface StyleCollector {
   /** Pass it to the `CacheProvider` of the rendered tree. */
   readonly cache: EmotionCache;
   /** The styles, followed by further rules, as elements that the client's cache takes over. */

@@ -23,7 +23,7 @@ export interface PaletteGroup {
   readonly rows: readonly PaletteRow[];
 }
 
-export interface Surroundings {
+interface Surroundings {
   /** Those of the moment in which the search was opened: pinning a page does not move its row. */
   readonly visits: PageVisits;
   /** Ids of the pages that are pinned now. */

@@ -5,7 +5,7 @@ import type { Findable, FindableKind } from '../../shared/tool/findable.ts';
 import type { CommandEntry, PageEntry } from '../../shared/tool/search-entries.ts';
 
 /** What choosing an item does: it goes to a path without the base, opens another site, or runs and may then go to a path. */
-export type PaletteAction = Findable['leadsTo'] | { readonly run: CommandRun };
+type PaletteAction = Findable['leadsTo'] | { readonly run: CommandRun };
 
 /** One thing that the search finds and that can be chosen. */
 export interface PaletteItem {

@@ -1,7 +1,7 @@
 import { shortcutLetter } from '../../core/text/shortcut-letter.ts';
 import { isComposing } from '../../shared/ime.ts';
 
-export type CommandKey = 'control' | 'meta';
+type CommandKey = 'control' | 'meta';
 
 interface PressedKey {
   readonly key: string;

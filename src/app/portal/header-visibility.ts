@@ -2,7 +2,7 @@ import { assertNever } from '../../core/errors.ts';
 import type { PortalEvent } from '../../shared/events.ts';
 import { HEADER_HIDE_SCROLL_PX } from './constants.ts';
 
-export interface HeaderState {
+interface HeaderState {
   /** Scrolled by the hiding distance or more. */
   readonly isAway: boolean;
   readonly isHidden: boolean;

@@ -25,7 +25,7 @@ export interface Grants {
   readonly permissions: readonly string[];
 }
 
-export type AccessDecision = 'allowed' | 'unauthenticated' | 'forbidden';
+type AccessDecision = 'allowed' | 'unauthenticated' | 'forbidden';
 
 /** `user` is null for an anonymous caller. A permission that is not well-formed, such as an empty one, is refused to everybody. */
 export function decideAccess(access: Access, user: Grants | null): AccessDecision {

@@ -2,15 +2,15 @@ import { isEverything, isPermissionCode, permits } from './permissions.ts';
 import { hasRank, ROLE_RANKS, rankOf } from './roles.ts';
 
 /** How a role gives a right. */
-export type GrantKind = 'exact' | 'manage' | 'wildcard' | 'everything' | 'rank';
+type GrantKind = 'exact' | 'manage' | 'wildcard' | 'everything' | 'rank';
 
 /** A role with the codes that it holds. */
-export interface HeldRole {
+interface HeldRole {
   readonly name: string;
   readonly permissions: readonly string[];
 }
 
-export interface AccessGrant {
+interface AccessGrant {
   readonly role: string;
   readonly kind: GrantKind;
   /** The code that gives the right; the role's name for a rank. */

@@ -1,7 +1,7 @@
 import { ROLE_RANKS } from './roles.ts';
 
 /** Why a role cannot be created under a name: its form, or the name of a role of the product. */
-export type RoleNameProblem = 'malformed' | 'reserved';
+type RoleNameProblem = 'malformed' | 'reserved';
 
 const ROLE_NAME = /^[A-Z][A-Z0-9_]{1,31}$/;
 /** Names of roles of the product: the ranked ones, and one beside them. */

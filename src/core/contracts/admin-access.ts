@@ -51,7 +51,7 @@ const dutiesShape = {
   /** Mailing is neither set up nor postponed, and this user can set it up. */
   needsEmailConfig: z.boolean(),
 };
-export const dutiesSchema = z.object(dutiesShape);
+const dutiesSchema = z.object(dutiesShape);
 export type Duties = z.infer<typeof dutiesSchema>;
 
 /**
@@ -69,7 +69,7 @@ export type AccessStatus = z.infer<typeof statusSchema>;
 export const SETUP_STEPS = ['password', 'address', 'mail', 'mail-test', 'public-origin', 'backup'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-export const setupSchema = z.object({
+const setupSchema = z.object({
   steps: z.array(
     z.object({
       step: z.enum(SETUP_STEPS),

@@ -23,7 +23,7 @@ export const auditQuerySchema = pageQuery(['at'], 'desc').extend({
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: z.string(),
   /** Milliseconds since 1970. */
   at: z.number(),

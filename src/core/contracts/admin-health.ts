@@ -78,7 +78,7 @@ const storedBackupSchema = z.object({
 });
 export type StoredBackup = z.infer<typeof storedBackupSchema>;
 
-export const healthSchema = z.object({
+const healthSchema = z.object({
   /** When it was read, in milliseconds since 1970. */
   at: z.number(),
   database: databaseSchema,

@@ -49,7 +49,7 @@ export type PeopleQuery = z.output<typeof peopleQuerySchema>;
 export type PeopleQueryRequest = z.input<typeof peopleQuerySchema>;
 
 /** An account in a list. Times are milliseconds since 1970. */
-export const personSchema = z.object({
+const personSchema = z.object({
   id: z.string(),
   email: z.string(),
   username: z.string(),
@@ -63,7 +63,7 @@ export const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>;
 
 /** An account in a list, for the caller. */
-export const listedPersonSchema = personSchema.extend({
+const listedPersonSchema = personSchema.extend({
   /** The caller may change it, as far as the account itself decides. */
   isManageable: z.boolean(),
   /** Wrong passwords block the login from at least one network. */
@@ -71,7 +71,7 @@ export const listedPersonSchema = personSchema.extend({
 });
 export type ListedPerson = z.infer<typeof listedPersonSchema>;
 
-export const personDetailsSchema = personSchema.extend({
+const personDetailsSchema = personSchema.extend({
   permissions: z.array(z.string()),
   updatedAt: z.number(),
   /** Sessions that are valid now. */
@@ -82,7 +82,7 @@ export const personDetailsSchema = personSchema.extend({
 export type PersonDetails = z.infer<typeof personDetailsSchema>;
 
 /** What forms about accounts offer to the caller. */
-export const peopleChoicesSchema = z.object({
+const peopleChoicesSchema = z.object({
   /** All roles, from the highest rank down. */
   roles: z.array(
     z.object({

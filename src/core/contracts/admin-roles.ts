@@ -19,7 +19,7 @@ const label = storableText(LABEL_LENGTH_MAX);
 const permissions = z.array(adminIdSchema).max(PERMISSIONS_MAX);
 
 /** A role in the list and in the matrix of permissions. */
-export const roleSchema = z.object({
+const roleSchema = z.object({
   name: z.string(),
   label: z.string(),
   /** By its name; 0 for roles that the documents do not rank. */
@@ -37,12 +37,12 @@ export type Role = z.infer<typeof roleSchema>;
 
 const memberSchema = z.object({ id: z.string(), username: z.string(), email: z.string() });
 /** Permission codes that a member of a changed role has afterwards or before alone. */
-export const affectedMemberSchema = memberSchema.extend({
+const affectedMemberSchema = memberSchema.extend({
   gained: z.array(z.string()),
   lost: z.array(z.string()),
 });
 
-export const rolePreviewSchema = z.object({
+const rolePreviewSchema = z.object({
   /** The codes that the role has: what `setPermissions` is to expect. */
   expected: z.array(z.string()),
   gained: z.array(z.string()),
@@ -128,7 +128,7 @@ export const ROLE_CALLS = {
   }),
 } as const;
 
-export const permissionSchema = z.object({
+const permissionSchema = z.object({
   code: z.string(),
   label: z.string(),
   /** A documented code: it cannot be deleted. */
@@ -139,10 +139,10 @@ export const permissionSchema = z.object({
 export type Permission = z.infer<typeof permissionSchema>;
 
 /** How a role gives a right: by the code itself, the resource's MANAGE, a wildcard, a code for everything, or its rank. */
-export const GRANT_KINDS = ['exact', 'manage', 'wildcard', 'everything', 'rank'] as const;
+const GRANT_KINDS = ['exact', 'manage', 'wildcard', 'everything', 'rank'] as const;
 
 /** Why a user has a right or not. */
-export const explanationSchema = z.object({
+const explanationSchema = z.object({
   isAllowed: z.boolean(),
   /**
    * `malformed`: the text is neither a permission code nor a ranked role. `disabled`: the account is disabled, whatever its

@@ -25,7 +25,7 @@ export const SIGN_IN_OUTCOMES = [
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 
 /** Where somebody signs in. A registration starts a session as well. */
-export const SIGN_IN_AREAS = ['portal', 'backOffice', 'register'] as const;
+const SIGN_IN_AREAS = ['portal', 'backOffice', 'register'] as const;
 export type SignInArea = (typeof SIGN_IN_AREAS)[number];
 
 /** Empty filters do not filter. */

@@ -38,7 +38,7 @@ export function isPictureAddress(text: string): boolean {
 }
 
 /** Address that page views are sent to: https, without a query. */
-export function isAnalyticsEndpoint(text: string): boolean {
+function isAnalyticsEndpoint(text: string): boolean {
   const url = parseAddress(text);
   if (url === null || url.protocol !== 'https:' || /[?#]/.test(text)) return false;
   return HOST.test(url.hostname) && !text.includes('*');
@@ -83,7 +83,7 @@ const link = address.refine(isLinkAddress);
 export const systemLinksSchema = z.object({ registry: link, gateway: link, orders: link });
 export type SystemLinks = z.infer<typeof systemLinksSchema>;
 
-export const systemConfigSchema = z.object({
+const systemConfigSchema = z.object({
   portal: portalSettingsSchema,
   /** What the portal shows until it is changed. */
   initialPortal: portalSettingsSchema,

@@ -32,7 +32,7 @@ export function readUploadPath(path: string): string | null {
   return path.startsWith(`${UPLOADS_PATH}/`) ? readUploadName(path.slice(UPLOADS_PATH.length + 1)) : null;
 }
 
-export const uploadReplySchema = z.object({
+const uploadReplySchema = z.object({
   /** Address of the stored picture, complete with the base. */
   path: z.string(),
   width: z.number(),

@@ -2,7 +2,7 @@ import type { Access } from '../auth/access.ts';
 import { isPermissionCode } from '../auth/permissions.ts';
 import type { z } from '../schema.ts';
 
-export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodType;
 type OptionalSchema = Schema | undefined;

@@ -23,7 +23,7 @@ export function isSuccess(code: string | number | undefined, status: number): bo
 }
 
 /** The problem of a part of a request. `unknown`: the call has no such part. `malformed`: every problem without its own name. */
-export const REQUEST_PROBLEMS = [
+const REQUEST_PROBLEMS = [
   'missing',
   'tooLong',
   'tooShort',

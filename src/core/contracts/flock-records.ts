@@ -6,7 +6,7 @@ import { defineCall } from './define-call.ts';
 const RECORDS_PATH = `${BASE_PATH}/api/portal/flock-records`;
 
 /** Sizes of a submission. */
-export const RUN_LIMITS = {
+const RUN_LIMITS = {
   conditions: 64,
   /** Steps in base64: a free game of 300 s. */
   stepsText: 72_000,
@@ -19,7 +19,7 @@ export const RUN_LIMITS = {
 } as const;
 
 /** One free game of the longest kind, or five games of today's pond. */
-export const SUBMISSION_BYTES_MAX = 128 * 1024;
+const SUBMISSION_BYTES_MAX = 128 * 1024;
 
 const day = z.string().length(10).refine(isDay);
 const score = z.number().int().min(0).max(RUN_LIMITS.score);
@@ -75,7 +75,7 @@ export type SubmittedRun = z.infer<typeof submittedRunSchema>;
  * What became of a submitted run. `counted`: the result of the day. `stored`: a best result. `kept`: not better than the
  * stored one, and therefore not replayed. Everything else is a refusal and stores nothing.
  */
-export const RUN_OUTCOMES = [
+const RUN_OUTCOMES = [
   'counted',
   'stored',
   'kept',

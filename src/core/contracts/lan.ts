@@ -19,7 +19,7 @@ export const iceServerSchema = z.object({
 export type IceServer = z.infer<typeof iceServerSchema>;
 
 /** What a device needs to enter the signalling of a room. Times are milliseconds since 1970. */
-export const lanTicketSchema = z.object({
+const lanTicketSchema = z.object({
   /** Code of the room: `lan203-0-113-7`, `lan2001-db8-1-2`, `lanlocal`, or `lanx-` and 16 hexadecimal digits. */
   room: z.string().regex(/^lan[0-9a-z]*(?:-[0-9a-z]+)*$/),
   /** The caller's address as the server sees it. */
@@ -49,7 +49,7 @@ export const lanTicketSchema = z.object({
 export type LanTicket = z.infer<typeof lanTicketSchema>;
 
 /** A device with an open connection to the signalling. */
-export const lanMemberSchema = z.object({
+const lanMemberSchema = z.object({
   peerId: z.string().min(1),
   userId: z.string().min(1),
   username: z.string().min(1),
@@ -71,7 +71,7 @@ export const verifiedSenderSchema = z.object({
 export type VerifiedSender = z.infer<typeof verifiedSenderSchema>;
 
 /** What the device that leads a room decides about an account. */
-export const lanRemovalSchema = z.object({
+const lanRemovalSchema = z.object({
   room: z.string().max(64),
   userId: z.string().max(64),
   /** False lets the account in again. */

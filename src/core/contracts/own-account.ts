@@ -20,7 +20,7 @@ const removeSchema = changePassword.body.pick({ currentPassword: true, emailCode
 export type RemoveAccountRequest = z.infer<typeof removeSchema>;
 
 /** What the removal of the account would delete, for the question before it. */
-export const removalSchema = z.object({
+const removalSchema = z.object({
   email: z.string(),
   username: z.string(),
   /** Signed-in devices, this one included. */
@@ -37,7 +37,7 @@ export type AccountRemoval = z.infer<typeof removalSchema>;
  * Everything that the server stores about an account, without secrets: no hashes, no codes, no keys. Times are milliseconds
  * since 1970.
  */
-export const accountExportSchema = z.object({
+const accountExportSchema = z.object({
   format: z.literal('mythinkn-account'),
   version: z.literal(1),
   exportedAt: z.number(),

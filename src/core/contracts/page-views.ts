@@ -4,7 +4,7 @@ import { z } from '../schema.ts';
  * What the client build has prerendered, written to `dist/client/page-views.json`. The server puts a view into the shell
  * when its address is requested.
  */
-export const pageViewSchema = z.object({
+const pageViewSchema = z.object({
   /** Page path without base, with its query where the view is of that query: `/portal/plan?tab=second`. */
   address: z.string().startsWith('/'),
   /** Style elements of the view, with the placeholder of the nonce. */

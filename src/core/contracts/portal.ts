@@ -20,7 +20,7 @@ export type PortalConfig = z.infer<typeof portalConfigSchema>;
  */
 export const NETWORK_ADDRESS_PATH = `${BASE_PATH}/api/network/address`;
 
-export const networkAddressSchema = z.object({ address: z.string().min(1), room: z.string().min(1).nullable() });
+const networkAddressSchema = z.object({ address: z.string().min(1), room: z.string().min(1).nullable() });
 
 export const PORTAL_CALLS = {
   readConfig: defineCall({

@@ -5,7 +5,7 @@ import { isServiceOrigin } from '../service-origin.ts';
  * What the client build tells the server about its pages, written to `dist/client/route-manifest.json`.
  * The registry is the only source; the server derives redirects, head tags, sitemap and robots from it.
  */
-export const pageHeadSchema = z.object({
+const pageHeadSchema = z.object({
   /** Page path without base. `:name` marks a parameter: `/portal/tool/:part`. */
   path: z.string().startsWith('/'),
   title: z.string().min(1),

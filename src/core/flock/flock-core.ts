@@ -21,7 +21,7 @@ interface FlockExports {
 }
 
 /** An instance of the core's WebAssembly module. This zone knows neither a browser's types nor Node's. */
-export interface FlockInstance {
+interface FlockInstance {
   readonly exports: object;
 }
 

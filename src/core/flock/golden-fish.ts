@@ -14,7 +14,7 @@ export interface GoldenFish {
   readonly vy: number;
 }
 
-export interface GoldenFishes {
+interface GoldenFishes {
   /** The fish at this step of the game; null while there is none. */
   at(step: number): GoldenFish | null;
   /** The fish of this step has been eaten. */

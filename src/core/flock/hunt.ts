@@ -34,7 +34,7 @@ export interface Hunt {
   takeEvents(): RunEvent[];
 }
 
-export interface HuntStart {
+interface HuntStart {
   readonly pond: PondKind;
   readonly seed: number;
   readonly conditions: RunConditions;

@@ -6,7 +6,7 @@ import { countSteps, type RunStep, readStep } from './run-steps.ts';
 
 const AT_REST: RunStep = { x: 0, y: 0, boost: false };
 
-export interface Replay {
+interface Replay {
   /** Plays until the run has this many steps, those of the countdown below 0, or is over. */
   advanceTo(steps: number): void;
   readonly isOver: () => boolean;

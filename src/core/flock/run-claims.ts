@@ -22,7 +22,7 @@ const STEPS_MAX: Readonly<Record<PondKind, number>> = {
 const DIRECTION_SQUARE_MAX = (127 + Math.SQRT1_2) ** 2;
 
 /** Why a run is refused before it is replayed. */
-export type ClaimFault = 'OLD_RULES' | 'WRONG_SEED' | 'WRONG_CONDITIONS' | 'TOO_MANY_STEPS' | 'WRONG_STEPS';
+type ClaimFault = 'OLD_RULES' | 'WRONG_SEED' | 'WRONG_CONDITIONS' | 'TOO_MANY_STEPS' | 'WRONG_STEPS';
 
 /** The seed of a day's pond, the same for all players: a hash of the date's text, an unsigned 32-bit integer. */
 export function seedOfDay(day: string): number {

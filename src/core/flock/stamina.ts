@@ -10,7 +10,7 @@ const FULL = REST_STEPS;
 const STEP_COST = REST_STEPS / SPRINT_STEPS;
 
 /** The strength for sprints. A sprint that has used it up ends; the next one needs another press. */
-export interface Stamina {
+interface Stamina {
   /** Uses one step. @returns whether the predator sprints in it. */
   use(wantsSprint: boolean): boolean;
   refill(): void;

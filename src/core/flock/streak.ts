@@ -4,7 +4,7 @@ export const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 24 * 60 * 60_000;
 /** Time zones lie within this of the server's, which counts in UTC. */
 const ZONE_MAX_MS = 14 * 60 * 60_000;
-export const STRIP_DAYS = 7;
+const STRIP_DAYS = 7;
 
 /** Whether a text is a date that exists. */
 export function isDay(text: string): boolean {

@@ -6,7 +6,7 @@ import { RULES_VERSION, type RunConditions, type RunLog } from './run-log.ts';
 import { countSteps, STEP_BYTES, STEP_MS } from './run-steps.ts';
 
 /** What a log of today's pond must be to count. */
-export interface RunExpectation {
+interface RunExpectation {
   readonly seed: number;
   /** Time to play, and the shortest time that counts; the same where it is left out. */
   readonly limitMs: number;
@@ -18,9 +18,9 @@ export interface RunExpectation {
  * `rules`: of other rules than these. `pond`: not of a day's pond. `seed`: of another day. `conditions`: another world,
  * population, leaders or pace, or changes on the way. `steps`: bytes that no game writes. `time`: too long or too short.
  */
-export type RunFault = 'rules' | 'pond' | 'seed' | 'conditions' | 'steps' | 'time';
+type RunFault = 'rules' | 'pond' | 'seed' | 'conditions' | 'steps' | 'time';
 
-export interface VerifiedRun {
+interface VerifiedRun {
   readonly score: number;
   /** Fingerprint of the state at the end, as the game itself reported it. */
   readonly hash: number;

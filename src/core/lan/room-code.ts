@@ -1,7 +1,7 @@
 import { ROOM_CODE_CHARS_MAX } from '../contracts/lan.ts';
 
 /** Shortest word that names a private room, in characters. */
-export const ROOM_WORD_CHARS_MIN = 4;
+const ROOM_WORD_CHARS_MIN = 4;
 
 /** The room of everyone who reaches the server from its own network. */
 export const LOCAL_ROOM = 'lanlocal';
@@ -16,7 +16,7 @@ const PRIVATE_PATTERN = /^lanx-[0-9a-f]{16}$/;
 const WORD_PATTERN = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u;
 
 /** A text that names a room: the code of a room as the server writes it, or the word of a private room. */
-export type RoomName =
+type RoomName =
   | { readonly kind: 'code'; readonly code: string }
   /** In the form in which equal words are equal: small letters, half-width. */
   | { readonly kind: 'word'; readonly word: string };
@@ -34,6 +34,6 @@ export function parseRoomName(text: string): RoomName | null {
 }
 
 /** Whether a text has the form of a room code: that of a network, `lanlocal`, or that of a private room. */
-export function isRoomCode(text: string): boolean {
+function isRoomCode(text: string): boolean {
   return text === LOCAL_ROOM || PRIVATE_PATTERN.test(text) || NETWORK_PATTERNS.some((pattern) => pattern.test(text));
 }

@@ -3,7 +3,7 @@ import { LEADING_MARKS, MENTION_MARKS, NUMBER_PREFIXES, TOPIC_MARKS, UNIT_WORDS 
 import { MARK, marksOf } from './mark-classes.ts';
 
 /** The smallest part of a text that a line or a card never divides where it has any other place to end. */
-export interface Piece {
+interface Piece {
   readonly kind: 'space' | 'word' | 'sign';
   /** Index behind its last character. */
   readonly end: number;

@@ -1,5 +1,5 @@
 /** Columns that a tab takes at most in a text that is cut into rows. */
-export const TAB_COLUMNS = 4;
+const TAB_COLUMNS = 4;
 
 const TAB = 0x09;
 const DELETE = 0x7f;

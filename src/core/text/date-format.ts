@@ -1,7 +1,7 @@
 const LOCALE = 'zh-CN';
 
 /** Writes moments: milliseconds since 1970, or a date. */
-export interface DateFormat {
+interface DateFormat {
   format(at: number | Date): string;
 }
 

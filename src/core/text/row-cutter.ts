@@ -23,7 +23,7 @@ const CARRIAGE_RETURN = 0x0d;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-export interface RowCutter {
+interface RowCutter {
   /** Takes the next bytes. */
   add(bytes: Uint8Array): void;
   /** Where the bytes so far end. */

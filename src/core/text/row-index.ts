@@ -38,7 +38,7 @@ export interface RowIndex {
 }
 
 /** The part of a text that is cut into rows; `line` is the number of its first line. */
-export interface RowScope {
+interface RowScope {
   readonly start: number;
   readonly end: number;
   readonly line: number;

@@ -2,7 +2,7 @@ import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { AccountDialogName } from '../../shared/account-dialogs.ts';
 
-export interface AccountDrafts {
+interface AccountDrafts {
   /** The last address typed, shared by all dialogs and kept after they close. */
   readonly email: RefObject<string>;
   /** The values typed in each dialog, so that switching between them loses nothing. Replaced when the dialogs close. */

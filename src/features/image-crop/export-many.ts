@@ -17,14 +17,14 @@ import { rasterizeSvg } from './rasterize-svg.ts';
 import { copy } from './words.ts';
 
 /** `empty`: the box shows nothing that could be divided. */
-export type GridOutcome = { readonly step: 'done'; readonly name: string } | { readonly step: 'empty' };
+type GridOutcome = { readonly step: 'done'; readonly name: string } | { readonly step: 'empty' };
 
 /** A picture of a batch that gave no file. */
 export interface FailedPicture extends ShownProblem {
   readonly name: string;
 }
 
-export interface BatchOutcome {
+interface BatchOutcome {
   /** Of the archive; null where no picture gave a file. */
   readonly name: string | null;
   readonly doneCount: number;

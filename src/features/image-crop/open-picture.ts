@@ -19,7 +19,7 @@ export const PICTURE_TYPES = ['image/*', '', 'application/octet-stream', '.heic'
 let lastId = 0;
 
 /** Whether the browser can draw in a worker. */
-export function canCrop(): boolean {
+function canCrop(): boolean {
   return typeof OffscreenCanvas === 'function' && typeof Worker === 'function';
 }
 

@@ -4,6 +4,7 @@ import { dismissToast, showToast, type ToastSeverity } from '../../shared/toast-
 import { board, undoStack } from './board.ts';
 import { TOAST_MS, UNDO_TOAST_MS } from './constants.ts';
 import type { RowChange } from './model/row-change.ts';
+import type { BoardErrorCode } from './storage/board.ts';
 import { copy } from './words.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'deletion-not-kept': copy.errors.deletionNotKept,
   'restored-already': copy.errors.restoredAlready,
   'deleted-missing': copy.errors.deletedMissing,
-};
+} satisfies Record<BoardErrorCode, string>;
 
 /** Why an operation of the board failed, in words. */
 export function toReason(error: unknown): string {

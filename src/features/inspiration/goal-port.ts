@@ -14,7 +14,7 @@ import { readInspiration, readInspirations, readTasks } from './storage/read-boa
 import { askCompletion } from './tasks/ask-completion.ts';
 import { inspirationName, taskName } from './words.ts';
 
-export interface GoalPortDeps {
+interface GoalPortDeps {
   readonly db: BoardDb;
   readonly board: Board;
   /** Milliseconds since 1970. */

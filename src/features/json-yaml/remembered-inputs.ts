@@ -13,7 +13,7 @@ import { REMEMBERED_CHARS, REMEMBERING_MS } from './constants.ts';
  * In this browser's storage, for the next visit and only while the visitor wants it. A stored entry is itself the sign
  * that it is wanted, in every tab.
  */
-export interface RememberedInputs {
+interface RememberedInputs {
   readonly store: StoreApi<RememberedState>;
   /** Writes what the tools hold now; off, everything that was kept for the next visit is removed at once. */
   setOn(isOn: boolean): void;
@@ -32,13 +32,13 @@ export interface RememberedInputs {
   flush(): void;
 }
 
-export interface RememberedState {
+interface RememberedState {
   readonly isOn: boolean;
   /** An input that cannot be kept for the next visit: too long, or there is no room. */
   readonly isRefused: boolean;
 }
 
-export interface KeptInput {
+interface KeptInput {
   readonly initial: string;
   /** Whether a reload brings the text back. */
   readonly inTab: StoreApi<InTabState>;

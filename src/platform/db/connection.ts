@@ -17,7 +17,7 @@ export type Migration<Schema extends DBSchema> = (
   tx: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
 ) => void | Promise<void>;
 
-export interface Connection<Schema extends DBSchema> {
+interface Connection<Schema extends DBSchema> {
   /**
    * The open database; opens it where needed.
    * @throws AppError with a `DbErrorCode`.

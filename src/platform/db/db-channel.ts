@@ -1,4 +1,4 @@
-export interface DbChannel {
+interface DbChannel {
   /** Notifies this tab's handlers and those of all other tabs. */
   announce(stores: readonly string[]): void;
   onChange(handler: (stores: readonly string[]) => void): () => void;

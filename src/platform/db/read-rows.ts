@@ -3,7 +3,7 @@ interface RowSchema<Row> {
   safeParse(value: unknown): { readonly success: true; readonly data: Row } | { readonly success: false };
 }
 
-export interface ReadRows<Row> {
+interface ReadRows<Row> {
   readonly rows: readonly Row[];
   /** Rows that the schema refuses, unchanged: to be counted and exported, never dropped silently. */
   readonly setAside: readonly unknown[];

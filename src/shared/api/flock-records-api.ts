@@ -8,9 +8,9 @@ import {
 import type { Fetch } from '../../platform/http.ts';
 import { callService } from './call-service.ts';
 
-export type DailyStart = CallReply<typeof FLOCK_RECORD_CALLS.startDaily>;
+type DailyStart = CallReply<typeof FLOCK_RECORD_CALLS.startDaily>;
 
-export interface SubmitReply {
+interface SubmitReply {
   /** In the order of the runs. */
   readonly outcomes: readonly RunOutcome[];
   readonly records: FlockRecords;
@@ -20,7 +20,7 @@ export interface SubmitReply {
  * The game records of the signed-in user. `today` is the date in the user's time zone, as 2026-11-21. All throw `AppError` as
  * `callService` does; `FLOCK_DAY_CLOSED` means that the device's clock is wrong.
  */
-export interface FlockRecordsApi {
+interface FlockRecordsApi {
   fetchRecords(token: string, today: string): Promise<FlockRecords>;
   /**
    * Starts the try of the day that counts. `tryId` is a random text of 16 to 64 letters, digits, `-` and `_` that the device
@@ -35,7 +35,7 @@ export interface FlockRecordsApi {
   submitRuns(token: string, today: string, runs: readonly SubmittedRun[]): Promise<SubmitReply>;
 }
 
-export function createFlockRecordsApi(fetchIt?: Fetch): FlockRecordsApi {
+function createFlockRecordsApi(fetchIt?: Fetch): FlockRecordsApi {
   const base = fetchIt === undefined ? {} : { fetchIt };
   return {
     fetchRecords: (token, today) => callService(FLOCK_RECORD_CALLS.read, { query: { today } }, { ...base, token }),

@@ -9,7 +9,7 @@ import type { Fetch } from '../../platform/http.ts';
 import { callService } from './call-service.ts';
 
 /** The calls for the own account. All throw `AppError` as `callService` does. */
-export interface OwnAccountApi {
+interface OwnAccountApi {
   /** The user with the new name, for `sessionController.confirm`. */
   rename(token: string, username: string): Promise<AccountUser>;
   /** What a removal would delete, and the code of the error that it would be refused with. */
@@ -22,7 +22,7 @@ export interface OwnAccountApi {
   exportAccount(token: string): Promise<AccountExport>;
 }
 
-export function createOwnAccountApi(fetchIt?: Fetch): OwnAccountApi {
+function createOwnAccountApi(fetchIt?: Fetch): OwnAccountApi {
   const base = fetchIt === undefined ? {} : { fetchIt };
   return {
     async rename(token, username) {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export interface ConfirmOptions {
+interface ConfirmOptions {
   readonly title: string;
   /** What will happen, and to what. */
   readonly body: string;

@@ -5,7 +5,7 @@ import type { ImportMode, ImportPlan, LeftReason, SafetyCopy, ToolData, ToolPart
 import { writeArchive } from './write-archive.ts';
 
 /** What an import does to one tool. */
-export interface ToolImport {
+interface ToolImport {
   readonly data: ToolData;
   readonly plan: ImportPlan;
 }

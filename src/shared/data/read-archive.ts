@@ -15,7 +15,7 @@ import {
 import type { DataPart } from './tool-data.ts';
 import { archiveError, packedBytesOf, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-export interface ArchiveContent {
+interface ArchiveContent {
   readonly tools: readonly ToolArchive[];
   /** Ids of tools whose parts are missing or differ from their checksums. */
   readonly damaged: readonly string[];

@@ -3,7 +3,7 @@ import type { PersistedStore } from '../storage/create-persisted-store.ts';
 import type { DataPart, ImportMode, ImportPlan, ToolData } from './tool-data.ts';
 
 /** How an imported entry compares with the one in this browser. */
-export type Comparison =
+type Comparison =
   | 'added'
   | 'unchanged'
   /** Differs, and merging takes the imported one because nothing is lost. */

@@ -6,7 +6,7 @@ import type { RestorePoint, RestorePoints } from './restore-points.ts';
 import { secureData } from './secure-data.ts';
 import type { ImportMode, ToolData } from './tool-data.ts';
 
-export type ImportState =
+type ImportState =
   | { readonly step: 'reading' }
   /** `isUnreadable`: this page cannot import the file. */
   | { readonly step: 'failed'; readonly words: string; readonly isUnreadable: boolean }
@@ -15,7 +15,7 @@ export type ImportState =
   | { readonly step: 'done'; readonly overview: ImportOverview; readonly point: RestorePoint | null }
   | { readonly step: 'undoing' | 'undone' };
 
-export interface Import {
+interface Import {
   readonly state: ImportState;
   apply(mode: ImportMode): Promise<void>;
   undo(): Promise<void>;

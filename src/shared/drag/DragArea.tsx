@@ -13,7 +13,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
 /** A dragged item over another one. Lengths are in CSS pixels. */
-export interface DragPlace {
+interface DragPlace {
   readonly id: string;
   readonly overId: string;
   /** Position of the pointer within the other item, 0 to 1 from its left and from its top. */

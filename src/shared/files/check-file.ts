@@ -1,6 +1,6 @@
 import { isAccepted } from './is-accepted.ts';
 
-export type FileProblem = 'file-empty' | 'file-too-large' | 'file-type' | 'file-unreadable';
+type FileProblem = 'file-empty' | 'file-too-large' | 'file-type' | 'file-unreadable';
 
 export interface FileRules {
   /** Extensions (`.json`), media types (`application/json`) or groups of them (`image/*`), as in an `accept` attribute. */

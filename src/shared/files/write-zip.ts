@@ -8,7 +8,7 @@ export interface ZipFile<Source extends ReadableBytes> {
   readonly source: Source;
 }
 
-export interface ZipOptions<Source extends ReadableBytes> {
+interface ZipOptions<Source extends ReadableBytes> {
   /** Takes the next part of the archive; the bytes of a file are its source itself. */
   readonly write: (part: Source | Uint8Array<ArrayBuffer>) => Promise<void> | void;
   /** Shown for every file, in local time. */

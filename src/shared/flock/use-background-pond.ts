@@ -5,7 +5,7 @@ import { createSeed } from '../../platform/random-seed.ts';
 import { measureView, watchView } from './canvas-view.ts';
 
 /** A pond that is decoration: small, calm and cheap. */
-export interface BackgroundPond {
+interface BackgroundPond {
   readonly population: number;
   readonly leaders: number;
   /** Factor of time: 1 is real speed. */

@@ -4,7 +4,7 @@ import { type Failure, toFailure } from '../api/failure.ts';
 import type { Notice } from './notice.ts';
 import { useFocusField } from './use-focus-field.ts';
 
-export interface OutcomeHandlers<Value> {
+interface OutcomeHandlers<Value> {
   readonly onDone: (value: Value) => void;
   readonly onFailed: (failure: Failure) => void;
 }

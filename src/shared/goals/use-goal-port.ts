@@ -3,7 +3,7 @@ import { loadTwice } from '../lazy/load-twice.ts';
 import { usePageList } from '../tool/page-list.ts';
 import type { GoalPort } from './goal-port.ts';
 
-export type GoalPortState =
+type GoalPortState =
   /** The port is not needed, or no page keeps goals. */
   | { readonly step: 'none' }
   | { readonly step: 'loading' }

@@ -27,13 +27,13 @@ interface PayloadSchema<Payload> {
 }
 
 /** Where the marker of an offer is kept for the page that follows in the same tab. */
-export interface MarkerStorage {
+interface MarkerStorage {
   read(key: string): string | null;
   write(key: string, text: string): boolean;
   remove(key: string): void;
 }
 
-export interface HandoffDeps {
+interface HandoffDeps {
   /** A database of its own for every test. */
   readonly name?: string;
   readonly markers: MarkerStorage;

@@ -18,7 +18,7 @@ export type SentContent = Pick<Content, 'name' | 'source'>;
 /** Makes the result. Null where it has said itself why there is none. */
 export type LoadSent = () => Promise<SentContent | null>;
 
-export interface SendTo {
+interface SendTo {
   /** The other pages that take the result, the best one first. */
   readonly receivers: readonly Receiver[];
   /** Hands the result over and opens the page. This page keeps everything. Says why when it fails; bugs are thrown. */

@@ -7,13 +7,13 @@ import type { SessionEntries } from './stored-session.ts';
  * Tokens of sessions that ended here and not yet on the server. Without them a session that was signed out offline would stay
  * valid until its token expires.
  */
-export interface PendingSignOuts {
+interface PendingSignOuts {
   add(token: string): void;
   /** Ends the sessions on the server, oldest first, until it cannot be reached. Never throws. */
   flush(): Promise<void>;
 }
 
-export interface PendingSignOutsDeps {
+interface PendingSignOutsDeps {
   readonly storage: SessionEntries;
   readonly logout: (token: string) => Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface SessionState {
   readonly isOffline: boolean;
 }
 
-export interface SessionDeps {
+interface SessionDeps {
   readonly storage: SessionEntries;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -4,7 +4,7 @@ import { isProfileRefused, toFailure } from '../api/failure.ts';
 import { EXPIRING_SOON_MS, PROFILE_CHECK_INTERVAL_MS } from './constants.ts';
 import type { SessionController } from './session-controller.ts';
 
-export interface SessionNotices {
+interface SessionNotices {
   /** The server rejected the session. */
   ended(): void;
   /** The session's time is over. */
@@ -16,7 +16,7 @@ export interface SessionNotices {
 
 type Listen = (handler: () => void) => () => void;
 
-export interface SessionWatchDeps {
+interface SessionWatchDeps {
   readonly controller: SessionController;
   readonly now: () => number;
   readonly fetchProfile: (token: string) => Promise<AccountUser>;

@@ -8,7 +8,7 @@ const DAMAGED_MAX_COUNT = 3;
  * `kept`: the text is now stored under a sibling name. `known`: it already was. `refused`: storage has no room, so the
  * entry must not be overwritten.
  */
-export type SetAside = 'kept' | 'known' | 'refused';
+type SetAside = 'kept' | 'known' | 'refused';
 
 /** Copies text that cannot be read to a sibling entry. The entry itself stays until the next write replaces it. */
 export function setAside(storage: TextStorage, key: string, text: string): SetAside {

@@ -3,7 +3,7 @@ import type { Page } from './define-page.ts';
 import { pagePath } from './page-path.ts';
 
 /** A page that opens a file, and the address to go to for it. */
-export interface AcceptingPage {
+interface AcceptingPage {
   readonly page: Page;
   /** Path without the base, with the query of the view that opens the file. */
   readonly to: string;

@@ -11,7 +11,7 @@ import type { ToolGroup } from './tool-groups.ts';
 export type Zone = 'portal' | 'bare' | 'admin';
 
 /** A page's card on the home page. */
-export interface HomeCard {
+interface HomeCard {
   /** One line of at most 16 characters. */
   readonly summary: string;
   /**
@@ -22,7 +22,7 @@ export interface HomeCard {
 }
 
 /** Metadata of a page; the canonical address, open graph and twitter card derive from it (doc 2 §2). */
-export interface PageMeta {
+interface PageMeta {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];

@@ -2,7 +2,7 @@ import type { Page } from './define-page.ts';
 import { TOOL_GROUPS, type ToolGroup } from './tool-groups.ts';
 
 /** Pages of one group; null holds the pages that stand outside of the groups. */
-export interface PageGroup {
+interface PageGroup {
   readonly group: ToolGroup | null;
   /** At least one. */
   readonly pages: readonly Page[];

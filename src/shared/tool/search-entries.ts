@@ -16,7 +16,7 @@ export interface CommandEntry {
 }
 
 /** One thing that a search over the whole product can find. */
-export type SearchEntry = PageEntry | CommandEntry;
+type SearchEntry = PageEntry | CommandEntry;
 
 /** Every page, then every command, with the words that find them. A page whose commands fail to load offers none. */
 export async function listSearchEntries(pages: readonly Page[]): Promise<SearchEntry[]> {

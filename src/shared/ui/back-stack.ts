@@ -5,7 +5,7 @@ const MOVE_TIMEOUT_MS = 1000;
 /** It may still come for so long, in a browser that is busy. */
 const LATE_MOVE_MS = 10_000;
 
-export interface BackStack {
+interface BackStack {
   /** Begins to listen for Back. Call it before the router is created, which must not see the moves of dialogs. */
   listen(): void;
   /** Makes Back call `close` until the returned function is called. Layers opened later are closed first. */

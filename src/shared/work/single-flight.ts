@@ -7,13 +7,13 @@ export interface FlightState<Name> {
   readonly progress: number | null;
 }
 
-export type FlightResult<Value> =
+type FlightResult<Value> =
   | { readonly status: 'done'; readonly value: Value }
   /** Aborted by the visitor or by newer work. Nothing to report. */
   | { readonly status: 'stopped' }
   | { readonly status: 'failed'; readonly error: unknown };
 
-export interface SingleFlightOptions<Name> {
+interface SingleFlightOptions<Name> {
   /** Called at every change; null when no work is under way. */
   readonly onState: (state: FlightState<Name> | null) => void;
   /** Work is slow after this long. */
@@ -22,7 +22,7 @@ export interface SingleFlightOptions<Name> {
   readonly progress?: { readonly read: () => Promise<number | null>; readonly intervalMs: number };
 }
 
-export interface SingleFlight<Name> {
+interface SingleFlight<Name> {
   /** Starts work and aborts the work before it. Never rejects. */
   run<Value>(name: Name, job: (signal: AbortSignal) => Promise<Value>): Promise<FlightResult<Value>>;
   /** Aborts the work under way, if any. */

@@ -1,6 +1,6 @@
 import { isScript, type SourceFile } from '../source-files.ts';
 
-export const FILE_LINES_MAX = 300;
+const FILE_LINES_MAX = 300;
 
 /** Reports every script with more lines than the maximum. Such a file has two subjects. */
 export function findLongFiles(files: readonly SourceFile[]): string[] {

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../source-files.ts';
 import { isNode, lineOf, type SyntaxNode, scriptsIn, visitNodes } from '../syntax-tree.ts';
 
-export const FUNCTION_LINES_MAX = 100;
+const FUNCTION_LINES_MAX = 100;
 
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 const FOLDERS = ['src', 'workers', 'wasm', 'server', 'bench'];

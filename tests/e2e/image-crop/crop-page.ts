@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { waitForStart } from '../started.ts';
 
-export const CROP = '/mythinkn/portal/image-crop';
+const CROP = '/mythinkn/portal/image-crop';
 
 export interface Pixels {
   readonly width: number;

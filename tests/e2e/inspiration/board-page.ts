@@ -7,12 +7,6 @@ export const button = (page: Page, name: string | RegExp) =>
 export const taskRow = (page: Page, title: string) =>
   page.locator('[data-task]').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 
-/** Opens the list of a browser that has goals. */
-export async function openBoard(page: Page): Promise<void> {
-  await page.goto(BOARD);
-  await expect(page.getByRole('tab', { name: /^全部 \d+$/ })).toBeVisible();
-}
-
 /** Creates the first goal of the browser, which then opens. */
 export async function createGoal(page: Page, title: string): Promise<void> {
   await page.goto(BOARD);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { FILE_CHANNELS } from '../../../src/features/lan-chat/constants.ts';
 
 /** Bytes of files that have left a page. */
-export interface SentFiles {
+interface SentFiles {
   /** Channels that were opened for files. */
   readonly channels: number;
   readonly bytes: number;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CardFaceInput } from '../../../src/features/xhs-helper/model/face.ts';
 
 /** A line as the browser shows it, with the place of every character from the left edge of the text's box. */
-export interface RenderedLine {
+interface RenderedLine {
   readonly text: string;
   readonly chars: readonly { readonly char: string; readonly left: number; readonly right: number }[];
 }

@@ -7,7 +7,7 @@ interface Answer {
   readonly data?: unknown;
 }
 
-export interface SentCall {
+interface SentCall {
   readonly path: string;
   readonly body: unknown;
   readonly token: string | null;

@@ -19,7 +19,7 @@ import { click, render } from '../../app/render.tsx';
 import { aReply, aUser } from '../../shared/session/a-session.ts';
 import { type FakePond, openFakePond, ponds, RUN_STATUS } from './a-pond.ts';
 
-export const FLOCK_PATH = portalPath('flock-dance');
+const FLOCK_PATH = portalPath('flock-dance');
 
 interface ScreenOptions {
   /** The address's query, as `?seed=7`. */

@@ -6,9 +6,9 @@ import { render } from '../../app/render.tsx';
 
 const goals = { ...aPage({ id: 'goals' }), shortcut: { title: 'Split a goal', opens: 'same-tab', rank: 2 } } as const;
 const fish = { ...aPage({ id: 'fish' }), shortcut: { title: 'Watch fish', opens: 'new-tab', rank: 4 } } as const;
-export const PAGES = [fish, aPage({ id: 'plain' }), goals];
+const PAGES = [fish, aPage({ id: 'plain' }), goals];
 
-export interface Widget {
+interface Widget {
   readonly rail: () => HTMLElement | null;
   readonly toggle: () => HTMLElement;
   readonly named: (name: string) => HTMLElement | null;

@@ -32,7 +32,7 @@ export const TOKEN_KEY = new Uint8Array(32).fill(1);
 const PASSWORDS = await createPasswords(QUICK_HASH);
 const VERIFIER = await createFlockVerifier(new Uint8Array(readCore('flock')));
 
-export interface Call {
+interface Call {
   readonly token?: string;
   /** Client address. Every address is another network. */
   readonly from?: string;
@@ -67,7 +67,7 @@ export interface AccountsApp extends TestApp {
   latestCode(email: string): Promise<string>;
 }
 
-export interface MailTests {
+interface MailTests {
   readonly sent: { readonly config: MailConfig; readonly message: MailMessage }[];
   run: MailTest;
 }

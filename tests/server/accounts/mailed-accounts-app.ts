@@ -12,9 +12,9 @@ import { startSmtpReceiver } from '../mail/smtp-receiver.ts';
 import { type AccountsApp, createAccountsApp, type MailerDeps } from './create-accounts-app.ts';
 
 /** How a mail names its code. */
-export type MailedCode = '登录' | '注册' | '重置密码' | '修改密码';
+type MailedCode = '登录' | '注册' | '重置密码' | '修改密码';
 
-export interface MailedAccountsApp extends AccountsApp {
+interface MailedAccountsApp extends AccountsApp {
   /** Waits for the mail and reads its code. */
   readCode(email: string, name: MailedCode): Promise<string>;
 }

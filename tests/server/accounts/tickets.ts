@@ -4,7 +4,7 @@ import type { ACCOUNT_PATHS, CodePurpose } from '../../../src/core/contracts/acc
 
 type CallName = keyof typeof ACCOUNT_PATHS;
 
-export interface Tickets {
+interface Tickets {
   /** The body with the ticket that a form at this address would send; unchanged where it names one. */
   add(name: CallName, body: object | null, from: string): object | null;
   /** Keeps the ticket of an answer. */

@@ -36,7 +36,7 @@ export async function requestCode(target: AttackTarget, name: CallName, email: s
 }
 
 /** A code with the ticket of the answer that announced it. */
-export function toMailedCode(sent: Pick<Answer, 'data'>, code: string): MailedCode {
+function toMailedCode(sent: Pick<Answer, 'data'>, code: string): MailedCode {
   const { ticket } = sentSchema.parse(sent.data ?? {});
   return { verifyCode: code, emailCode: code, ...(ticket === undefined ? {} : { ticket }) };
 }

@@ -35,7 +35,7 @@ const frame: fc.Arbitrary<string | Buffer> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('['.repeat(60_000), 'x'.repeat(65_537), '{"__proto__":{}}', '') },
 );
 
-export interface FrameStorm {
+interface FrameStorm {
   /** Sends random frames over many short connections until so many were sent altogether. */
   sendUntil(total: number): Promise<void>;
   /** No connection, no place and no error is left. */

@@ -10,14 +10,14 @@ const SECOND_MS = 1000;
 /** Far above what an answer takes and far below what an expression that backtracks takes. */
 const SLOWEST_MS = 5000;
 
-export interface Attempt {
+interface Attempt {
   readonly call: Call;
   readonly name: string;
   readonly payload: Buffer | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly attempt: string;
   readonly status: number;
   readonly durationMs: number;

@@ -1,4 +1,4 @@
-export interface OddBody {
+interface OddBody {
   readonly name: string;
   /** Unusual, but a body of the contract. */
   readonly isWellFormed?: true;

@@ -15,7 +15,7 @@ export async function listenOnLoopback(app: FastifyInstance): Promise<ListeningA
   return { port: (app.server.address() as { port: number }).port, received };
 }
 
-export interface Exchange {
+interface Exchange {
   /** Everything that the server sent, as Latin-1. */
   readonly text: string;
   /** Status of each answer. */

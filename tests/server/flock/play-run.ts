@@ -8,7 +8,7 @@ import { RULES_VERSION, type RunConditions } from '../../../src/core/flock/run-l
 import { STEP_BYTES, toParts } from '../../../src/core/flock/run-steps.ts';
 import { loadCore } from '../../wasm/flock/load-core.ts';
 
-export interface Played {
+interface Played {
   /** Null for a free game. */
   readonly day: string | null;
   readonly seconds: number;

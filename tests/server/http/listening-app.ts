@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { HttpBounds } from '../../../server/http/constants.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 
-export interface ListeningApp extends TestApp {
+interface ListeningApp extends TestApp {
   readonly port: number;
   /** Opens a connection, from another loopback address on request; it is destroyed after the test. */
   open(from?: string): Promise<Socket>;

@@ -29,7 +29,7 @@ export interface LanApp extends AccountsApp {
   enter(token: string, id: string): Promise<Client>;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly from?: string;
   readonly origin?: string;
 }
@@ -46,7 +46,7 @@ export interface Client {
   readonly closed: Promise<number>;
 }
 
-export interface Message {
+interface Message {
   readonly type: string;
   readonly src?: string;
   readonly payload?: { readonly msg?: string; readonly metadata?: unknown };

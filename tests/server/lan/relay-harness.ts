@@ -17,7 +17,7 @@ export interface FakeWire extends Wire {
   end: string | null;
 }
 
-export interface FakeDevice {
+interface FakeDevice {
   readonly wire: FakeWire;
   /** Sends a message, unless the wire is paused or closed. Returns whether it was sent. */
   send(message: object | string): boolean;
@@ -25,7 +25,7 @@ export interface FakeDevice {
   close(): void;
 }
 
-export interface RelayHarness {
+interface RelayHarness {
   readonly relay: Relay;
   readonly presence: Presence;
   readonly errors: unknown[];
@@ -105,7 +105,7 @@ export function createRelayHarness(limits: Partial<SignallingLimits> = {}): Rela
 }
 
 /** Lets promises that wait for nothing outside of memory settle. */
-export function settle(): Promise<void> {
+function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 

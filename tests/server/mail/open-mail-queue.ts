@@ -12,7 +12,7 @@ import { createManualClock, type ManualClock } from './manual-clock.ts';
 export const MINUTE_MS = 60_000;
 const KEY = Buffer.alloc(32, 7);
 
-export interface TestMailer extends ReloadableMailer {
+interface TestMailer extends ReloadableMailer {
   readonly clock: ManualClock;
   /** Logged lines, errors with their cause. */
   readonly lines: string[];
@@ -20,7 +20,7 @@ export interface TestMailer extends ReloadableMailer {
   deliver(mail: Mail): Promise<void>;
 }
 
-export interface TestMailerOptions {
+interface TestMailerOptions {
   readonly db: Kysely<Database>;
   readonly config: MailConfig;
   readonly dataDirectory?: string;

@@ -4,12 +4,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { type DecodedMail, decodeMail } from './decode-mail.ts';
 
-export interface ReceivedMail extends DecodedMail {
+interface ReceivedMail extends DecodedMail {
   readonly from: string;
   readonly to: readonly string[];
 }
 
-export interface SmtpReceiver {
+interface SmtpReceiver {
   readonly port: number;
   readonly mails: ReceivedMail[];
 }

@@ -18,7 +18,7 @@ export const PRETTY: JsonTask = { mode: 'pretty', indent: 2, maxDepth: 2000 };
 export const MINIFY: JsonTask = { mode: 'minify' };
 export const VALIDATE: JsonTask = { mode: 'validate' };
 
-export interface Outcome {
+interface Outcome {
   readonly refusal: JsonRefusal | null;
   /** Empty after a refusal. */
   readonly output: Uint8Array;

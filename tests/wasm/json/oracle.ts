@@ -1,7 +1,7 @@
 import type { JsonErrorKind, JsonExpectation } from '../../../workers/json/json.api.ts';
 import type { JsonRefusal, JsonTask } from '../../../workers/json/json-wasm.ts';
 
-export interface OracleAnswer {
+interface OracleAnswer {
   readonly refusal: JsonRefusal | null;
   /** One character per byte. */
   readonly output: string;
@@ -159,7 +159,7 @@ function write(tokens: readonly string[], task: JsonTask): string {
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The beginning of the first sequence that the platform's own decoder refuses; the length when there is none. */
-export function findBrokenUtf8(bytes: Uint8Array): number {
+function findBrokenUtf8(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
     const size = (bytes[at] ?? 0) < 0x80 ? 1 : [2, 3, 4].find((length) => isUtf8(bytes, at, length));

@@ -3,7 +3,7 @@ import type { PictureCanvas } from '../../../workers/shared/picture-canvas.ts';
 import type { PixelRect, PixelSize } from '../../../workers/shared/pixel-geometry.ts';
 
 /** A bitmap without pixels. */
-export class FakeBitmap {
+class FakeBitmap {
   readonly width: number;
   readonly height: number;
   isClosed = false;

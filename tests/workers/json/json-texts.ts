@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-export interface JsonText {
+interface JsonText {
   readonly text: string;
   readonly hasDuplicates: boolean;
 }

@@ -1,10 +1,10 @@
 import type { RunConditions } from '../../../src/core/flock/run-log.ts';
 import { STEPS_PER_S } from '../../../src/core/flock/run-steps.ts';
 
-export type ConditionChange = Partial<Omit<RunConditions, 'step'>>;
+type ConditionChange = Partial<Omit<RunConditions, 'step'>>;
 
 /** Changes of a run's conditions that wait for the step from which they hold. */
-export interface ConditionChanges {
+interface ConditionChanges {
   add(change: ConditionChange): void;
   /** The conditions from this step on; none where nothing changes at it. */
   takeAt(step: number): readonly RunConditions[];

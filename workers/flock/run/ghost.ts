@@ -4,7 +4,7 @@ import { createReplay } from '../../../src/core/flock/replay.ts';
 import type { RunLog } from '../../../src/core/flock/run-log.ts';
 import { createGuest } from './guest.ts';
 
-export interface Ghost {
+interface Ghost {
   /** Advances the ghost to this step of the run and shows it, stretched onto a pond of this size. */
   follow(steps: number, width: number, height: number): void;
   readonly score: () => number;

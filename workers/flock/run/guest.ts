@@ -1,13 +1,13 @@
 import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
 
 /** A guest's present: place and velocity, and its looks (tail phase, bend, size, tone). */
-export interface GuestPresent {
+interface GuestPresent {
   readonly place: readonly [x: number, y: number, vx: number, vy: number];
   readonly look: ArrayLike<number>;
 }
 
 /** Shows an individual that the pond's core does not know, in a slot for guests, with its trail. */
-export interface Guest {
+interface Guest {
   /** Null while it is absent. Its trail begins where it appears. */
   show(present: GuestPresent | null): void;
 }

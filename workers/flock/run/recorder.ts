@@ -5,7 +5,7 @@ import { type RunStep, STEP_BYTES } from '../../../src/core/flock/run-steps.ts';
 export const STEPS_MAX = 108_000;
 const FIRST_STEPS = 4096;
 
-export interface RunRecorder {
+interface RunRecorder {
   /** Steps so far, recorded or not. */
   readonly steps: () => number;
   addStep(step: RunStep): void;

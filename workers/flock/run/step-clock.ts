@@ -4,7 +4,7 @@ import { STEP_S } from '../../../src/core/flock/run-steps.ts';
 const TOLERANCE = 0.02;
 
 /** Divides the time of frames into steps of fixed length. */
-export interface StepClock {
+interface StepClock {
   /** The number of steps of a frame of this many seconds. */
   stepsOf(seconds: number): number;
   /** Share of a step that has passed since the last one, 0 … 1. */

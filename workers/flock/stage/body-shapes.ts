@@ -18,7 +18,7 @@ export interface BodyShape {
 }
 
 /** The right half of a body: its spine is mirrored into the whole. */
-export interface HalfBody {
+interface HalfBody {
   readonly motion: Motion;
   readonly lengthPx: number;
   readonly corners: BodyShape['corners'];

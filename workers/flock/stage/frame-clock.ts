@@ -1,7 +1,7 @@
 import { createFramePacer } from '../pacing.ts';
 
 /** Runs a callback once per shown frame while it is on. */
-export interface FrameClock {
+interface FrameClock {
   setRunning(isRunning: boolean): void;
 }
 

@@ -1,7 +1,7 @@
 import type { PixelSize } from '../../shared/pixel-geometry.ts';
 import { createNoise, mix, smooth, sumOctaves } from './random.ts';
 
-export interface GalaxyLight {
+interface GalaxyLight {
   /** Share of the galaxy's color in the sky, 0 to 1. */
   readonly light: number;
   /** 0 at the edge of the band, 1 in its middle. */

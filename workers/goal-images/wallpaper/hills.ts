@@ -3,7 +3,7 @@ import { type Lab, mixLab, toRgb } from './color.ts';
 import { mix } from './random.ts';
 
 /** One chain of hills across the picture. */
-export interface Hills {
+interface Hills {
   /** For each column: the height of the ridge, in pixels from the top. */
   readonly ridge: Float32Array;
   /** The first row of the picture that the hills reach. */

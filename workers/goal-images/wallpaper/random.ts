@@ -10,7 +10,7 @@ export function createRandom(seed: number): () => number {
 }
 
 /** Smooth noise over the plane, 0 to 1, that looks alike everywhere and has details about 1 wide. */
-export type Noise = (x: number, y: number) => number;
+type Noise = (x: number, y: number) => number;
 
 /** Value noise on a lattice of whole numbers. */
 export function createNoise(seed: number): Noise {

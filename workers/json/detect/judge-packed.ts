@@ -100,6 +100,6 @@ function isOrdinary(text: string): boolean {
   return (part.match(ORDINARY)?.length ?? 0) >= length * ORDINARY_SHARE;
 }
 
-export function isJsonLike(text: string): boolean {
+function isJsonLike(text: string): boolean {
   return /^\s*(?:\{\s*(?:"|\}|$)|\[\s*(?:["{[\]\d-]|true|false|null|$))/.test(text);
 }

@@ -9,7 +9,7 @@ const CONTAINER = /^[{[]/;
 const NESTED = /^"\s*(?:\{\s*(?:\\"|\})|\[\s*(?:\\"|[{[\]\d-]|true|false|null))/;
 
 /** How the beginning of a text relates to JSON. */
-export type JsonReading =
+type JsonReading =
   | { readonly kind: 'json'; readonly detection: Detection | null }
   /** The text begins like an object or array of JSON, and is damaged or of another notation. */
   | { readonly kind: 'bracket' }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { createSqlScanner, type SqlScanner } from './sql-scanner.ts';
 
-export interface SqlRows {
+interface SqlRows {
   /** An array of rows, or an object with an array for each of several tables. */
   readonly json: string;
   /** Statements that are not in the result. */

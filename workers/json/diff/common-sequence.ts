@@ -10,7 +10,7 @@ export interface Pair {
 const MAX_EDITS = 1000;
 const MAX_STEPS = 4e6;
 
-export interface CommonSequence {
+interface CommonSequence {
   readonly pairs: readonly Pair[];
   /** The search would have cost too much: only values that occur once are paired. */
   readonly isCoarse: boolean;

@@ -26,7 +26,7 @@ export interface Difference {
   readonly gaps?: Gaps | undefined;
 }
 
-export interface CompareOptions extends Pick<JsonDiffOptions, 'ignoresKeyOrder' | 'ignoresItemOrder'> {
+interface CompareOptions extends Pick<JsonDiffOptions, 'ignoresKeyOrder' | 'ignoresItemOrder'> {
   readonly keys: KeyIds;
   readonly onDifference: (difference: Difference) => void;
 }

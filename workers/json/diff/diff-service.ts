@@ -18,7 +18,7 @@ const DIFF_LIMIT = { bytes: COMPARED_BYTES_MAX, nodes: 8 << 20 } as const;
 /** Progress at which the phases of reading one text end, and at which the reading of both texts ends. */
 const SHARES = { checked: 0.1, tabled: 0.7, leftRead: 0.4, bothRead: 0.8 } as const;
 
-export interface DiffServiceDeps {
+interface DiffServiceDeps {
   readonly store: TextStore;
   readonly queue: WorkQueue;
   readonly now: () => number;

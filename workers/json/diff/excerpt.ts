@@ -9,7 +9,7 @@ const BACKSLASH = 0x5c;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-export interface Excerpt {
+interface Excerpt {
   readonly text: string;
   readonly isCutBefore: boolean;
   readonly isCutBehind: boolean;

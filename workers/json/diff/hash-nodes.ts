@@ -16,7 +16,7 @@ const SEEDS = {
 
 const encoder = new TextEncoder();
 
-export interface HashOptions {
+interface HashOptions {
   /** 1 for every value that is left out of the container around it. */
   readonly ignored: Uint8Array | null;
   /** Gives arrays with the same items in different orders the same hash. */

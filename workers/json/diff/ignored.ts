@@ -6,7 +6,7 @@ import { createQueryContext } from '../query/query-context.ts';
 import { QuerySyntaxError } from '../query/query-problem.ts';
 import type { PathQuery } from '../query/syntax.ts';
 
-export interface IgnoredValues {
+interface IgnoredValues {
   /** 1 for every value that is left out; null when there are none. */
   readonly ignored: Uint8Array | null;
   /** The number of values for each of the paths. */

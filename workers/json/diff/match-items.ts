@@ -7,7 +7,7 @@ import { pairSimilar } from './pair-similar.ts';
 import { isIgnored, type Side } from './side.ts';
 import type { Step } from './step.ts';
 
-export interface MatchedItems {
+interface MatchedItems {
   readonly steps: readonly Step[];
   readonly isCoarse: boolean;
 }
@@ -20,7 +20,7 @@ interface Alignment {
   readonly isCoarse: boolean;
 }
 
-export interface ItemOptions {
+interface ItemOptions {
   /** Numbers of the keys that identify objects. */
   readonly identityKeys: IdentityKeys;
   readonly ignoresItemOrder: boolean;

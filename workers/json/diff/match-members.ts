@@ -2,7 +2,7 @@ import type { NodeTable } from '../node-table.ts';
 import { isIgnored, type Side } from './side.ts';
 import { absentAt, type Step } from './step.ts';
 
-export interface MatchedMembers {
+interface MatchedMembers {
   readonly steps: readonly Step[];
   /** Whether the common keys of both objects are in different orders. */
   readonly isReordered: boolean;

@@ -9,7 +9,7 @@ import { createStringScanner, type StringPlace } from './string-scanner.ts';
 /** Strings up to this size are expanded; levels of JSON inside JSON. */
 export const NESTED_LIMIT = { bytes: 8 << 20, levels: 8 } as const;
 
-export interface ExpanderOptions {
+interface ExpanderOptions {
   /** Checks the contents of strings, while another core holds the text. */
   readonly checker: JsonCore;
   /** Objects and arrays inside each other in the result: a string that would exceed it is kept. */

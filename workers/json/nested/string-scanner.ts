@@ -12,7 +12,7 @@ export interface StringPlace {
   steps(): readonly (string | number)[];
 }
 
-export interface StringScannerOptions {
+interface StringScannerOptions {
   readonly keys: KeyReader;
   /** Longer strings are kept as they are. In bytes, as written. */
   readonly maxBytes: number;

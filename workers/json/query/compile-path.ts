@@ -4,13 +4,13 @@ import type { QueryContext } from './query-context.ts';
 import type { PathQuery, Segment, Selector, SliceSelector } from './syntax.ts';
 
 /** Results and nodes in between; more would fill the memory. */
-export const NODES_MAX = 5_000_000;
+const NODES_MAX = 5_000_000;
 
 /** Adds the chosen children of a node to a list. */
-export type Select = (node: number, to: number[]) => void;
+type Select = (node: number, to: number[]) => void;
 
 /** A filter is apart, because it may take long: it is asked child by child. */
-export type CompiledSelector =
+type CompiledSelector =
   | { readonly test: null; readonly select: Select }
   | { readonly test: (node: number) => boolean; readonly select: Select };
 
@@ -27,7 +27,7 @@ export function compileSegments(context: QueryContext, segments: readonly Segmen
 }
 
 /** The nodes of a query within a filter, for a tested node. Those of an absolute query are found once. */
-export function compileQuery(context: QueryContext, query: PathQuery): (node: number) => readonly number[] {
+function compileQuery(context: QueryContext, query: PathQuery): (node: number) => readonly number[] {
   const segments = compileSegments(context, query.segments);
   if (!query.isAbsolute) return (node) => walk(context, segments, node);
   let found: readonly number[] | null = null;

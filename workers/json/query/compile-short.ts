@@ -3,9 +3,9 @@ import type { QueryContext } from './query-context.ts';
 import type { ComparisonOperator, MadeValue, QueryValue, ShortCall, ShortForm, Step } from './syntax.ts';
 import { countCharacters, sortNames } from './text-order.ts';
 
-export type Emit = (value: QueryValue) => void;
+type Emit = (value: QueryValue) => void;
 /** Gives the results of an expression for one value, in order. */
-export type Apply = (value: QueryValue, emit: Emit) => void;
+type Apply = (value: QueryValue, emit: Emit) => void;
 
 /** An evaluation of the short form. `skippedCount` counts values that a step does not apply to. */
 export interface ShortContext extends QueryContext {
@@ -91,7 +91,7 @@ export function compileShort(context: ShortContext, form: ShortForm): Apply {
 }
 
 /** All results for one value. */
-export function collect(context: ShortContext, of: Apply, value: QueryValue): QueryValue[] {
+function collect(context: ShortContext, of: Apply, value: QueryValue): QueryValue[] {
   const found: QueryValue[] = [];
   of(value, (each) => found.push(each));
   context.effort.spend(1 + found.length);

@@ -2,7 +2,7 @@ import type { Scanner } from './scanner.ts';
 import type { PathQuery, Segment, Selector, Test } from './syntax.ts';
 
 /** Reads the logical expression of a filter. */
-export type ParseTest = (scanner: Scanner) => Test;
+type ParseTest = (scanner: Scanner) => Test;
 
 /** Reads the segments behind `$` or `@` (RFC 9535 §2.5), up to the first character that cannot begin one. */
 export function parseSegments(scanner: Scanner, parseTest: ParseTest): Segment[] {

@@ -9,7 +9,7 @@ import { findItemCloser } from './reopen.ts';
  * What a closer without a partner at the top ends: all frames down to its partner (`owner`), only the top one (it is the
  * wrong closer), or nothing (it is superfluous). `reopen`: it is superfluous, and the object before it was closed too early.
  */
-export type Ends = 'owner' | 'top' | 'nothing' | 'reopen';
+type Ends = 'owner' | 'top' | 'nothing' | 'reopen';
 
 /** Frames that are searched for the partner of a closer; a partner further down is assumed. */
 const MAX_LOOK = 64;

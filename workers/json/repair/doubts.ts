@@ -57,7 +57,7 @@ export function judgeLayer(edits: EditList): void {
 }
 
 /** Whether the text holds signs of keys and values, or brackets and quotes that do not balance. */
-export function looksLikeStructure(text: string): boolean {
+function looksLikeStructure(text: string): boolean {
   return STRUCTURE.test(text) || !(NO_PAIRS.test(text) || isBalanced(text));
 }
 

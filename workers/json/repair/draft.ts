@@ -2,7 +2,7 @@ import { EditList } from './edits.ts';
 import { FrameStack, type Token } from './frames.ts';
 
 /** A string, number or word that was read. */
-export interface Atom extends Token {
+interface Atom extends Token {
   isString: boolean;
   /** Whether it is quoted in the text. */
   isQuoted: boolean;
@@ -15,7 +15,7 @@ export interface Atom extends Token {
 }
 
 /** The object or array at the root that was closed last, in case that was too early. */
-export interface ClosedObject extends Token {
+interface ClosedObject extends Token {
   /** Number of values at the root, including this one. */
   rootCount: number;
   isEmpty: boolean;

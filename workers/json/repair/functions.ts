@@ -16,7 +16,7 @@ const PRINTED = /\u0192(?:\s{0,2}[\w$]{0,80}\s{0,2}\([^)\n]{0,200}\))?/y;
 const BEFORE_REGEX = /[(,=:[!&|?{};]\s{0,9}$|\breturn\s{1,9}$/;
 const LOOK_BEHIND = 16;
 
-export interface Method {
+interface Method {
   readonly name: string;
   readonly end: number;
 }

@@ -12,7 +12,7 @@ const MAX_COMMENT = 400;
 const SLASH = 0x2f;
 
 /** Where a string without an end quote ends. */
-export interface MissingEnd {
+interface MissingEnd {
   readonly at: number;
   /** Whether it may as well end elsewhere. */
   readonly isDoubtful: boolean;

@@ -71,7 +71,7 @@ const BEHIND_CLASS = /[+*?{(\\.\w[|)$>]|"\s{0,9}[,:}\]]/y;
  * `[^"]+` and `["']`: whether the quote before `after`, in the string that begins at `start`, is in a class of characters of
  * a regular expression.
  */
-export function isInClass(text: string, after: number, start: number): boolean {
+function isInClass(text: string, after: number, start: number): boolean {
   CLASS_END.lastIndex = after;
   if (!CLASS_END.test(text)) return false;
   BEHIND_CLASS.lastIndex = CLASS_END.lastIndex;

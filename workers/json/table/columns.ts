@@ -67,10 +67,6 @@ export function contentOf(bytes: Uint8Array, { from, end }: CellBytes): string {
   return inner.includes(BACKSLASH) ? decodeString(bytes.subarray(from, end)) : decoder.decode(inner);
 }
 
-export function isString(bytes: Uint8Array, { from }: CellBytes): boolean {
-  return bytes[from] === QUOTE;
-}
-
 export function isNull(bytes: Uint8Array, { from }: CellBytes): boolean {
   return bytes[from] === NULL_BYTE;
 }

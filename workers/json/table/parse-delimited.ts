@@ -2,7 +2,7 @@ import { AppError } from '../../../src/core/errors.ts';
 import type { TableDelimiter } from './table.api.ts';
 
 /** A parser of CSV or TSV whose text comes in pieces. */
-export interface DelimitedParser {
+interface DelimitedParser {
   push(text: string): void;
   /** @throws AppError `table-unclosed-quote` (details: the line from 1). */
   finish(): void;

@@ -23,7 +23,7 @@ export interface Name {
 }
 
 /** Names in the order in which they were found. */
-export interface Names {
+interface Names {
   readonly list: Name[];
   readonly byText: Map<string, Name>;
   readonly max: number;

@@ -20,7 +20,7 @@ export interface Table {
 }
 
 /** Bytes of consecutive rows: those of the arrangement from `from` on. */
-export interface RowBatch {
+interface RowBatch {
   readonly bytes: Uint8Array;
   /** Offset of the first byte. */
   readonly base: number;

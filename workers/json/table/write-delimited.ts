@@ -4,7 +4,7 @@ import { losesDigits } from './spreadsheet-digits.ts';
 import type { TableColumn } from './table.api.ts';
 import type { WriteLine } from './write-rows.ts';
 
-export interface DelimitedFormat {
+interface DelimitedFormat {
   readonly delimiter: ',' | '\t';
   /** Writes `'` before strings that spreadsheets would compute. */
   readonly guardsFormulas: boolean;

@@ -32,7 +32,7 @@ const UNWRITABLE = /[\0-\x08\x0b-\x1f\ufffe\uffff\p{Surrogate}]|_(?=x[\dA-Fa-f]{
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Writes rows as cells: numbers as numbers, unless a spreadsheet would lose digits, and everything else as text. */
-export interface SheetWriter {
+interface SheetWriter {
   readonly toLine: WriteLine;
   /** Values that were cut because no cell holds more. */
   clippedCount(): number;

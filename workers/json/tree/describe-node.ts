@@ -11,7 +11,7 @@ export const CLIPPED_BYTES = (CLIPPED_CHARS + 32) * 3;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A child as found in the bytes; places are indices in `bytes`. */
-export interface ChildBytes {
+interface ChildBytes {
   readonly bytes: Uint8Array;
   /** Offset in the text of the first byte. */
   readonly base: number;

@@ -1,5 +1,5 @@
 /** The open objects and arrays, outermost first, in columns of numbers. */
-export interface OpenContainers {
+interface OpenContainers {
   readonly start: Float64Array;
   readonly isObject: Uint8Array;
   /** Commas so far: the index of the child that is being read. */
@@ -12,7 +12,7 @@ export interface OpenContainers {
   readonly mark: Int32Array;
 }
 
-export interface StructureListener {
+interface StructureListener {
   /** Size in bytes from which a container, or the distance since the last reported comma, counts as long. */
   readonly longBytes: number;
   /** A comma at least `longBytes` after `gapStart` of its container; `offset` is the byte after the comma. */
@@ -42,7 +42,7 @@ const NO_LISTENER: StructureListener = {
   onClose: () => undefined,
 };
 
-export interface StructureScanner {
+interface StructureScanner {
   /** Starts inside a container; its child number `index` begins at the scanner's offset or after white space there. */
   enter(start: number, isObject: boolean, index: number): void;
   scan(bytes: Uint8Array): void;

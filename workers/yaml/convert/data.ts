@@ -1,7 +1,7 @@
 /** Data with the text of its values: everything that JSON can express, with every digit and escape as written. */
 export type DataNode = DataLeaf | DataArray | DataObject;
 
-export interface DataLeaf {
+interface DataLeaf {
   readonly kind: 'leaf';
   /** The JSON text: a string with its quotes, a number, `true`, `false`, `null`. */
   readonly json: string;

@@ -8,7 +8,7 @@ export interface LossLog {
   report(): LossReport;
 }
 
-export interface LossWords {
+interface LossWords {
   readonly before: string;
   readonly after: string;
 }

@@ -7,7 +7,7 @@ import { resolveScalar } from './resolve-scalar.ts';
 import { writeJson } from './write-json.ts';
 
 /** Called for every node before its content, in reading order. */
-export type OnNode = (offset: number, path: DataPath | null) => void;
+type OnNode = (offset: number, path: DataPath | null) => void;
 
 /** The state of one conversion, shared by the functions below. */
 interface Conversion {

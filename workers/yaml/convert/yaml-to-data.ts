@@ -9,7 +9,7 @@ import type { LossLog } from './loss-log.ts';
 import { toData } from './to-data.ts';
 
 /** One document as data, and its place in the result. */
-export interface DocumentData {
+interface DocumentData {
   readonly data: DataNode;
   readonly path: DataPath | null;
 }

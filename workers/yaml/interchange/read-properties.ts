@@ -11,7 +11,7 @@ export interface PropertiesEntry {
 }
 
 /** One part of a file; Spring divides a file by lines with `#---`. */
-export interface PropertiesPart {
+interface PropertiesPart {
   readonly entries: readonly PropertiesEntry[];
   /** The comments below the last entry. */
   readonly endComments: readonly string[];

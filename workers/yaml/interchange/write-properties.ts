@@ -5,7 +5,7 @@ import { joinPropertyPath, type PathStep } from './property-path.ts';
 
 const CONTROLS: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', '\f': '\\f' };
 
-export interface PropertiesOptions {
+interface PropertiesOptions {
   readonly rootPath: DataPath | null;
   /** Comments above the first key of a place, by its JSONPath; without their signs. */
   readonly comments: ReadonlyMap<string, readonly string[]>;

@@ -1,7 +1,7 @@
 import { resolvePlain } from './plain-scalar.ts';
 import { isMergeKey, type YamlNode } from './tree.ts';
 
-export interface DuplicateKey {
+interface DuplicateKey {
   readonly key: string;
   readonly first: YamlNode;
   readonly repeated: YamlNode;

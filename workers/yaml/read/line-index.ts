@@ -1,5 +1,5 @@
 /** A place in a text, from 1, in lines and in characters as a person counts them. */
-export interface TextPlace {
+interface TextPlace {
   readonly line: number;
   readonly column: number;
 }

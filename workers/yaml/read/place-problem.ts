@@ -11,7 +11,7 @@ const FLOW_END = '\u0018';
 const KEY_LINE = /^\s*(?:- +)*[\p{L}_"'][^\s:]*:(?:\s|$)/u;
 const CLOSING = { '[': ']', '{': '}' } as const;
 
-export interface Cause {
+interface Cause {
   readonly offset: number;
   readonly reason: YamlReason;
 }

@@ -1,5 +1,5 @@
 /** The type of a plain scalar in YAML 1.2, and its JSON text. */
-export type PlainScalar =
+type PlainScalar =
   | { readonly type: 'null' | 'boolean' | 'number'; readonly json: string }
   | { readonly type: 'special-float' | 'string' };
 

@@ -19,7 +19,7 @@ export interface YamlScalar extends NodeBase {
   readonly raw: string | null;
 }
 
-export interface YamlSequence extends NodeBase {
+interface YamlSequence extends NodeBase {
   readonly kind: 'sequence';
   readonly items: YamlNode[];
 }

@@ -5,7 +5,7 @@ import type { YamlDocument, YamlNode, YamlScalar } from '../read/tree.ts';
  * How similar two texts must be: `written` also compares whether scalars are quoted; `meant` only requires that quoting
  * does not change a scalar's type; `shaped` only compares the collections.
  */
-export type Likeness = 'written' | 'meant' | 'shaped';
+type Likeness = 'written' | 'meant' | 'shaped';
 
 /** Whether two texts hold the same documents: directives, values, tags, anchors, aliases and their order. */
 export function areSame(a: readonly YamlDocument[], b: readonly YamlDocument[], likeness: Likeness): boolean {

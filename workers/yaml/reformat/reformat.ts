@@ -22,7 +22,7 @@ const INDENT_OF_LISTS = 2;
  * Writes a part of a text. The default writes simple parts itself and leaves the others to the `yaml` package; the result
  * is the same as if the package wrote all.
  */
-export type WritePart = (text: string, options: WritingOptions) => string | null;
+type WritePart = (text: string, options: WritingOptions) => string | null;
 
 export interface YamlLayout {
   /** Spaces. */

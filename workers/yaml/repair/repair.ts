@@ -13,7 +13,7 @@ import {
 } from './block-fixes.ts';
 import { LINE_FIXES, type LineFix } from './line-fixes.ts';
 
-export interface Repair {
+interface Repair {
   readonly text: string;
   readonly fixes: readonly YamlFix[];
 }

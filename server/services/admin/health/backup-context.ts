@@ -19,7 +19,7 @@ export interface BackupContext {
 /** The server answers no other call while it copies and checks the database, so a large one is left to the command. */
 export const BACKUP_BYTES_MAX = 1024 ** 3;
 
-export interface NewBackup extends Backup {
+interface NewBackup extends Backup {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -8,7 +8,7 @@ import type { BackupContext } from './backup-context.ts';
 import { prepareDownload, removeBackupCopies } from './backup-download.ts';
 import { storeBackup } from './stored-backups.ts';
 
-export interface Backups {
+interface Backups {
   /** A backup that leaves the server. */
   download(caller: AdminCaller): Promise<Download>;
   /** A backup that stays in the data directory. */

@@ -12,7 +12,7 @@ import { pageVisits, togglePin } from '../../../shared/tool/page-visits.ts';
 import { useOpenAfterClosing } from '../use-open-after-closing.ts';
 import { copy } from './copy.ts';
 
-export interface ToolRowsProps {
+interface ToolRowsProps {
   readonly title: string;
   readonly pages: readonly Page[];
   readonly activePageId: string | undefined;

@@ -3,7 +3,7 @@ import type { ShownPage } from '../../../shared/tool/page-path.ts';
 import { PAGE_VIEW_DELAY_MS } from './constants.ts';
 import { toReportedPath } from './reported-path.ts';
 
-export interface ReporterDeps {
+interface ReporterDeps {
   /** How the counting service names this site. */
   readonly siteId: string;
   readonly send: (report: AnalyticsReport) => void;

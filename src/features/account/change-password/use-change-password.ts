@@ -14,7 +14,7 @@ import { CHANGE_CLOSE_DELAY_MS } from '../constants.ts';
 import { copy } from '../copy.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
-export interface ChangeValues {
+interface ChangeValues {
   readonly currentPassword: string;
   readonly emailCode: string;
   readonly newPassword: string;

@@ -16,7 +16,7 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
 import { useAccountForm, useForgetDraft } from '../use-account-form.ts';
 
-export interface ForgotValues {
+interface ForgotValues {
   readonly email: string;
   readonly verifyCode: string;
   readonly newPassword: string;

@@ -17,7 +17,7 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
 import { useAccountForm } from '../use-account-form.ts';
 
-export interface LoginValues {
+interface LoginValues {
   readonly email: string;
   readonly password: string;
   readonly emailCode: string;

@@ -6,12 +6,12 @@ import { callWithToken } from '../../../shared/session/session.ts';
 import { useIsMounted } from '../../../shared/use-is-mounted.ts';
 import { copy } from '../copy.ts';
 
-export type SessionsState =
+type SessionsState =
   | { readonly step: 'loading' }
   | { readonly step: 'failed'; readonly problem: string }
   | { readonly step: 'shown'; readonly sessions: readonly OwnSession[] };
 
-export interface SessionsController {
+interface SessionsController {
   readonly state: SessionsState;
   /** Why the latest ending failed, or null. */
   readonly problem: string | null;

@@ -8,7 +8,7 @@ import { type GateState, toGateState } from './model/gate-state.ts';
 import { areRightsValid, isRefreshAdvised, parseRightsCache, toRightsCache } from './model/rights-cache.ts';
 import { isLasting, toStatusFailure } from './status-failure.ts';
 
-export interface AdminAccessDeps {
+interface AdminAccessDeps {
   readonly session: Pick<SessionController, 'store' | 'reject'>;
   readonly storage: Pick<TextStorage, 'read' | 'write' | 'remove'>;
   /** Reads the rights of a token. Throws `AppError`. */
@@ -17,7 +17,7 @@ export interface AdminAccessDeps {
   readonly now: () => number;
 }
 
-export interface AdminAccess {
+interface AdminAccess {
   readonly store: StoreApi<GateState>;
   /** Reads the rights again. An open administration stays open meanwhile, so that nothing typed is lost. */
   check(): Promise<void>;

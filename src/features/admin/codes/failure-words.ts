@@ -11,7 +11,7 @@ const NAMING_CODES: readonly string[] = [
 ];
 
 /** Words for a failed call about roles and codes, with the names that the server gives as the reason. */
-export function toNamingNotice(failure: Failure, fallback: string): Notice {
+function toNamingNotice(failure: Failure, fallback: string): Notice {
   const notice = toFailureNotice(failure, fallback);
   const ids = NAMING_CODES.includes(failure.code) ? readIds(failure.data) : [];
   return ids.length === 0 ? notice : { ...notice, text: copy.ids(notice.text, ids) };

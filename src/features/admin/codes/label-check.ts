@@ -3,7 +3,7 @@ import { LABEL_LENGTH_MAX } from '../../../core/contracts/admin-roles.ts';
 import { isStorable } from '../../../core/text/storable-text.ts';
 
 /** Why a text cannot be the label of a role or a permission. */
-export type LabelProblem = 'empty' | 'long' | 'unseen';
+type LabelProblem = 'empty' | 'long' | 'unseen';
 
 /** Null for 1 to 50 visible characters. */
 export function findLabelProblem(text: string): LabelProblem | null {

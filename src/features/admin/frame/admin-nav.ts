@@ -1,7 +1,7 @@
 import { ADMIN_PATH } from '../../../core/paths.ts';
 import { copy } from './copy.ts';
 
-export interface AdminNavItem {
+interface AdminNavItem {
   /** Path without the base. */
   readonly path: string;
   readonly label: string;

@@ -4,14 +4,14 @@ import type { GateState } from '../access/model/gate-state.ts';
 import { adminAccess } from './current-access.ts';
 
 /** Helpers for the browser's console (doc 1 §6). They show names and counts; the token is no part of them. */
-export interface AdminDebug {
+interface AdminDebug {
   /** What the gate shows, and the rights that the server has reported. */
   readonly permissions: () => AdminDebugInfo;
   /** Forgets the remembered rights and reads them again. */
   readonly clearPermissionCache: () => Promise<void>;
 }
 
-export interface AdminDebugInfo {
+interface AdminDebugInfo {
   readonly step: GateState['step'];
   readonly roles: readonly string[];
   readonly permissionCount: number;

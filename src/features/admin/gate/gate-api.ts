@@ -12,7 +12,7 @@ import { toFailure } from '../../../shared/api/failure.ts';
 import { readDeviceToken } from '../../../shared/session/known-device.ts';
 
 /** What right credentials lead to. Everything else is thrown as `AppError`. */
-export type LoginResult =
+type LoginResult =
   /** A session has started. Its duties say what comes next: a new password, the set-up of mailing, or the screens. */
   | { readonly kind: 'session'; readonly session: AdminSession }
   /** The login is complete with a code, which was mailed now. */

@@ -14,7 +14,7 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { copy } from './copy.ts';
 import { gateApi } from './gate-api.ts';
 
-export interface AdminLoginValues {
+interface AdminLoginValues {
   readonly email: string;
   readonly password: string;
   readonly emailCode: string;

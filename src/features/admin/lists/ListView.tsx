@@ -15,7 +15,7 @@ import { type ListChange, type ListState, lastPageOf } from './model/list-state.
 import { SelectionBar } from './SelectionBar.tsx';
 
 /** The reply of a paged call, as `useAdminQuery` returns it. */
-export interface ListQuery<Row> {
+interface ListQuery<Row> {
   readonly data: Page<Row> | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What the inspector is asked. Empty texts are not chosen yet. */
-export interface WhyQuestion {
+interface WhyQuestion {
   readonly userId: string;
   readonly wanted: string;
 }

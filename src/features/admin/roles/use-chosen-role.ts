@@ -5,7 +5,7 @@ const ENTRY = 'role';
 const MEMBER_ENTRIES = ['page', 'sort'];
 
 /** The query of the address with another role, or without one. Entries that are not the panel's stay. */
-export function withChosenRole(search: URLSearchParams, name: string | null): URLSearchParams {
+function withChosenRole(search: URLSearchParams, name: string | null): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const entry of MEMBER_ENTRIES) next.delete(entry);
   if (name === null) next.delete(ENTRY);

@@ -13,7 +13,7 @@ import { isSameChange, type RoleChangeFacts } from './model/role-change.ts';
 import { readAdministrators } from './read-administrators.ts';
 import { setRoleDraft } from './role-drafts.ts';
 
-export type RoleChangeState =
+type RoleChangeState =
   | { readonly step: 'reading' }
   | { readonly step: 'failed'; readonly notice: Notice | null }
   | {

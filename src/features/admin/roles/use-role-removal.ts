@@ -19,7 +19,7 @@ export interface Losers {
   readonly refusal: RemovalRefusal | null;
 }
 
-export type RemovalState =
+type RemovalState =
   | { readonly step: 'reading' }
   | { readonly step: 'failed'; readonly notice: Notice | null }
   | { readonly step: 'shown'; readonly losers: Losers; readonly isBusy: boolean; readonly notice: Notice | null };

@@ -6,7 +6,7 @@ import { callAdmin } from '../api/call-admin.ts';
 /** For a file input. */
 export const UPLOAD_ACCEPT = UPLOAD_TYPES.join(',');
 
-export type FileProblem = 'wrongType' | 'tooLarge';
+type FileProblem = 'wrongType' | 'tooLarge';
 
 /** Why the server would refuse a file before it looks into it; null when it may be sent. */
 export function findFileProblem({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | null {

@@ -11,7 +11,7 @@ export interface Reflection {
 }
 
 /** A part of a paragraph; the quote is marked. */
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly isQuote: boolean;
 }

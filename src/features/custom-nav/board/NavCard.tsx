@@ -14,7 +14,7 @@ import { copy } from '../words.ts';
 import { LetterTile } from './LetterTile.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 
-export interface CardActions {
+interface CardActions {
   readonly onMenu: (item: NavItem, anchor: HTMLElement) => void;
   readonly onSelect: (id: string) => void;
   /** Corrects a link that leads nowhere. */

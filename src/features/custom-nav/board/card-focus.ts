@@ -1,5 +1,5 @@
 /** Directions in which arrow keys move. */
-export type Direction = 'left' | 'right' | 'up' | 'down';
+type Direction = 'left' | 'right' | 'up' | 'down';
 
 export const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',

@@ -78,7 +78,7 @@ function finishName(reading: Reading): void {
   candidates.push({ name, link: naming.href, color: null, type: null, folders });
 }
 
-export interface BookmarkFolder {
+interface BookmarkFolder {
   readonly name: string;
   readonly links: readonly { readonly name: string; readonly link: string }[];
 }

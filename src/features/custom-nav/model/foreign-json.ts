@@ -29,7 +29,7 @@ const DEPTH_MAX = 40;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface ForeignLinks {
+interface ForeignLinks {
   readonly candidates: readonly ImportCandidate[];
   readonly left: number;
 }

@@ -7,7 +7,7 @@ import type { Items } from './item-changes.ts';
 import type { NavItem } from './nav-item.ts';
 
 /** `replace`: afterwards there is what the file holds. `merge`: the file adds to what there is. */
-export type NavImportMode = 'replace' | 'merge';
+type NavImportMode = 'replace' | 'merge';
 
 /** What the visitor chose in the preview. */
 export interface ImportChoice {
@@ -33,7 +33,7 @@ export interface NavImportPlan {
 }
 
 /** Whether a row is to be imported, as far as there is room. */
-export function isChosen(row: ImportRow, { excluded, excludedFolders }: ImportChoice): boolean {
+function isChosen(row: ImportRow, { excluded, excludedFolders }: ImportChoice): boolean {
   return !excluded.has(row.candidate) && !excludedFolders.has(folderPath(row.candidate));
 }
 

@@ -5,7 +5,7 @@ import type { ImportCandidate, ImportedFile, NavFileErrorCode } from './import-c
 import { findCategory, type NavItem, toColor } from './nav-item.ts';
 import { type NavLayout, type NavState, toLayout } from './nav-state.ts';
 
-export interface ImportedNav extends ImportedFile {
+interface ImportedNav extends ImportedFile {
   /** Null for the file of another program. */
   readonly layout: NavLayout | null;
 }

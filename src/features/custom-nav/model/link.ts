@@ -15,7 +15,7 @@ export type LinkRefusal =
   | { readonly reason: 'empty' | 'invalid' | 'too-long' }
   | { readonly reason: 'scheme'; readonly scheme: string };
 
-export type LinkCheck =
+type LinkCheck =
   /** `link` is the text with its scheme; `host` is for people, without `www.`. */
   { readonly link: string; readonly host: string } | { readonly refusal: LinkRefusal };
 

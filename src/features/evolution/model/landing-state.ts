@@ -1,7 +1,7 @@
 import { ACTIVE_LINE, BACK_TO_TOP_SCROLL_PX, NAVIGATOR_SCROLL_PX } from '../constants.ts';
 
 /** The window and the sections in it, in pixels. */
-export interface LandingView {
+interface LandingView {
   readonly scrollPx: number;
   readonly heightPx: number;
   /** Tops of the sections below the top of the window, in order. */

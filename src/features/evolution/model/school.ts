@@ -1,5 +1,5 @@
 /** A fish of a drawn school, in units of the drawing. */
-export interface SchoolFish {
+interface SchoolFish {
   readonly x: number;
   readonly y: number;
   /** Degrees; 0 swims to the right. */

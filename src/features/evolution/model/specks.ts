@@ -1,5 +1,5 @@
 /** A speck in the water, in units of the drawing; `opacity` is from 0 to 1. */
-export interface Speck {
+interface Speck {
   readonly x: number;
   readonly y: number;
   readonly r: number;

@@ -11,7 +11,7 @@ import { copy, nameOf } from './copy.ts';
 import { ResultCurve } from './ResultCurve.tsx';
 import { useLateHands } from './use-late-hands.ts';
 
-export interface GameResult {
+interface GameResult {
   readonly round: Round;
   readonly reason: EndReason;
   readonly outcome: Outcome;

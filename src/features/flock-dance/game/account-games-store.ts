@@ -29,7 +29,7 @@ export const accountGames = createPersistedStore<AccountGames>({
  * The server's records of the user who is signed in; null until they are known. `offline`: they could not be fetched.
  * `clock`: the device's date is today nowhere. Kept in memory only, and for one user at a time.
  */
-export interface AccountRecords {
+interface AccountRecords {
   readonly userId: string | null;
   readonly records: FlockRecords | null;
   readonly problem: 'offline' | 'clock' | null;

@@ -47,7 +47,7 @@ export function ghostOf(userId: string, day: string): RunLog | null {
   }
 }
 
-export interface KeptRun {
+interface KeptRun {
   /** The user's best score before this game; null when there was none. */
   readonly previousBest: number | null;
   readonly isRecord: boolean;

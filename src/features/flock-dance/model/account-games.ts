@@ -34,10 +34,10 @@ const userSchema = z.object({
 const storedSchema = z.record(z.string().max(100), userSchema);
 
 /** The try of the latest day that counts, as this browser has begun it. */
-export type OwnTry = z.infer<typeof trySchema>;
+type OwnTry = z.infer<typeof trySchema>;
 /** A game whose result the account does not have yet. */
 export type WaitingRun = z.infer<typeof waitingSchema>;
-export type UserGames = z.infer<typeof userSchema>;
+type UserGames = z.infer<typeof userSchema>;
 /** What this browser owes the accounts that play in it, by user id. */
 export type AccountGames = Readonly<Record<string, UserGames>>;
 

@@ -1,7 +1,7 @@
 import { assertNever } from '../../../core/errors.ts';
 
 /** Whether the controls are visible, and whether they must stay. */
-export interface ControlsState {
+interface ControlsState {
   readonly isVisible: boolean;
   /** The pointer, or visible keyboard focus, is on a control. */
   readonly isHeld: boolean;

@@ -37,7 +37,7 @@ const dailyBestSchema = z.object({
 });
 
 /** The best free games by the key of their setting. */
-export type FreeBests = Readonly<Record<string, z.infer<typeof freeBestSchema>>>;
+type FreeBests = Readonly<Record<string, z.infer<typeof freeBestSchema>>>;
 
 export const recordsSchema = z.object({
   free: z.unknown().optional().transform(readFreeBests),

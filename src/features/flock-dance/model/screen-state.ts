@@ -28,7 +28,7 @@ export interface Surroundings {
   readonly shape: FlockShape;
 }
 
-export type DialogName = 'settings' | 'share';
+type DialogName = 'settings' | 'share';
 
 export interface ScreenState {
   readonly surroundings: Surroundings;

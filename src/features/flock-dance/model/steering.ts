@@ -67,7 +67,7 @@ export interface GamepadInput {
   readonly buttons: readonly { readonly pressed: boolean; readonly value: number }[];
 }
 
-export interface GamepadReading {
+interface GamepadReading {
   readonly stick: Direction | null;
   readonly isBoosting: boolean;
   /** Whether the start button is pressed, which pauses and resumes. */

@@ -4,7 +4,7 @@ import { DAILY_POND } from '../../../core/flock/daily-pond.ts';
 import { type FlockChoices, leadersAtReset, toPondSettings } from '../model/flock-settings.ts';
 import type { Round } from '../model/game.ts';
 
-export interface PondSettings {
+interface PondSettings {
   /** The settings of the pond; the same object as long as nothing changes. */
   readonly settings: FlockSettings;
   /** Applies the reset rule to the number of leaders again. */

@@ -2,7 +2,7 @@ import { AppError } from '../../../core/errors.ts';
 import { PICTURE } from '../palette.ts';
 
 /** The words of a picture, in their order from the top. */
-export interface ResultWords {
+interface ResultWords {
   readonly title: string;
   readonly score: string;
   readonly unit: string;

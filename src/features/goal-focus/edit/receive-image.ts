@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 /** What the file dialog offers, and what a dropped file must be. */
 export const IMAGE_TYPES = ['image/*'] as const;
 
-export type ReceivedImage =
+type ReceivedImage =
   | { readonly kind: 'ready'; readonly blob: Blob; readonly name: string }
   | { readonly kind: 'oversize'; readonly name: string; readonly size: number }
   | { readonly kind: 'refused'; readonly reason: string };

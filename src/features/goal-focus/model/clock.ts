@@ -1,6 +1,7 @@
 import { createDateFormat } from '../../../core/text/date-format.ts';
+
 /** The time as the card shows it. */
-export interface ClockTime {
+interface ClockTime {
   /** Two digits each. */
   readonly hours: string;
   readonly minutes: string;

@@ -193,7 +193,7 @@ export function parseLengths(stored: string): TimerLengths | null {
 }
 
 /** What happens at the end of a phase. */
-export interface EndSignals {
+interface EndSignals {
   readonly sound: boolean;
   readonly notification: boolean;
 }

@@ -24,7 +24,7 @@ export function pickShownPicture(background: ShownSurface, panel: ShownSurface):
 }
 
 /** What a picture is called: a drawn wallpaper, or a name in words. Null where nothing names it. */
-export type PictureName = { readonly wallpaper: string } | { readonly text: string } | null;
+type PictureName = { readonly wallpaper: string } | { readonly text: string } | null;
 
 /** The name of a file that the visitor has chosen, or of the file at an address. */
 export function nameOf(source: string, settings: GoalSettings): PictureName {

@@ -7,7 +7,7 @@ import type { GoalSettings } from './settings.ts';
 export type PictureProblem = 'missing' | 'no-picture' | 'too-large';
 export type LookProblem = PictureProblem | 'address' | 'surplus';
 
-export interface SoundLook {
+interface SoundLook {
   readonly settings: GoalSettings;
   /** One entry for every image that is left out. */
   readonly problems: readonly LookProblem[];

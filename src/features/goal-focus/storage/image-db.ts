@@ -21,7 +21,7 @@ export interface StoredImage {
 export const NO_IMAGES: ReadonlyMap<string, StoredImage> = new Map();
 
 /** Rows are untrusted: read them with `parseImage`. */
-export interface ImageSchema extends DBSchema {
+interface ImageSchema extends DBSchema {
   images: { key: string; value: unknown; indexes: { type: string } };
 }
 
@@ -48,7 +48,7 @@ const imageSchema = z.object({
 });
 
 /** Null for anything that is no stored image. */
-export function parseImage(row: unknown): StoredImage | null {
+function parseImage(row: unknown): StoredImage | null {
   return imageSchema.safeParse(row).data ?? null;
 }
 

@@ -12,7 +12,7 @@ export interface InlinePicture {
   readonly blob: Blob;
 }
 
-export interface ExtractedPictures {
+interface ExtractedPictures {
   /** With references in place of the pictures; the settings themselves where there was none. */
   readonly settings: GoalSettings;
   readonly pictures: readonly InlinePicture[];

@@ -4,7 +4,7 @@ import type { ImageDb, StoredImage } from './image-db.ts';
 import { extractPictures, type InlinePicture } from './inline-pictures.ts';
 
 /** The settings of this browser, as far as saving needs them. */
-export interface SettingsStore {
+interface SettingsStore {
   readStored(): GoalSettings | null;
   /** False when storage refuses the value. */
   set(settings: GoalSettings): boolean;

@@ -1,4 +1,4 @@
-export const DAY_PARTS = ['night', 'morning', 'noon', 'afternoon', 'evening'] as const;
+const DAY_PARTS = ['night', 'morning', 'noon', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
 /** Hours of the day, 0 to 24, at which the parts begin. */

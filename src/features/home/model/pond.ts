@@ -9,7 +9,7 @@ const FRAME_RATE = { low: 30, high: 60 } as const;
 const PIXEL_RATIO_MAX = 1.5;
 
 /** The number of processors, and whether the machine is a phone or tablet. */
-export interface Machine {
+interface Machine {
   readonly cores: number;
   readonly isPhone: boolean;
 }

@@ -6,7 +6,7 @@ export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof HANDLES)[number];
 
 /** What bounds a box while it changes. */
-export interface BoxBounds {
+interface BoxBounds {
   readonly canvas: Size;
   /** Width to height; null for free proportions. */
   readonly ratio: number | null;

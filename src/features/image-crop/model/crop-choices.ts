@@ -3,7 +3,6 @@ import { QUALITY_PERCENT } from '../constants.ts';
 import { RATIO_IDS, type RatioId } from './ratios.ts';
 
 export const FORMATS = ['png', 'jpeg', 'webp'] as const;
-export type Format = (typeof FORMATS)[number];
 
 const choicesSchema = z.object({
   ratio: z.custom<RatioId>((value) => RATIO_IDS.some((id) => id === value)).catch('free'),

@@ -3,7 +3,7 @@ import { type Point, plain, type Rect, type Size, turnOf } from './geometry.ts';
 import { aspectRatio } from './ratios.ts';
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** What the box cuts out, in the picture's own pixels. */
 export interface CropGeometry {

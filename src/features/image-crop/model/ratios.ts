@@ -2,7 +2,7 @@ import { OUTPUT_SIDE_PX } from '../constants.ts';
 import { clamp, type Size } from './geometry.ts';
 
 /** Fixed ratios of width to height. */
-export const RATIOS = {
+const RATIOS = {
   free: null,
   original: null,
   '1:1': 1,

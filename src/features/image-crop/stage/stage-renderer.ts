@@ -8,7 +8,7 @@ import { type StageView, toPictureStyle, toStageRect, toStageView } from '../mod
 import { copy } from '../words.ts';
 
 /** The elements of the stage that follow every frame of a gesture, past React. */
-export interface StageElements {
+interface StageElements {
   readonly stage: HTMLElement;
   /** The canvas of the crop: it clips the picture, and its ground shows through transparent pixels. */
   readonly ground: HTMLElement;

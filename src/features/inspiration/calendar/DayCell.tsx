@@ -14,7 +14,7 @@ import { EventTypeIcon } from './EventTypeIcon.tsx';
 import { eventTypeLabels } from './event-labels.ts';
 import { MilestoneMark } from './MilestoneMark.tsx';
 
-export interface DayCellProps {
+interface DayCellProps {
   readonly day: CalendarDay;
   readonly events: readonly CalendarEvent[];
   readonly creationDay: CalendarDay | null;

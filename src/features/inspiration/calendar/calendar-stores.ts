@@ -2,11 +2,11 @@ import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import type { FirstWeekday } from '../model/calendar-day.ts';
 import { createChoiceStore } from '../parts/choice-store.ts';
 
-export const CALENDAR_MODES = ['days', 'weeks', 'month'] as const;
-export type CalendarMode = (typeof CALENDAR_MODES)[number];
+const CALENDAR_MODES = ['days', 'weeks', 'month'] as const;
+type CalendarMode = (typeof CALENDAR_MODES)[number];
 
 export const WEEK_STARTS = ['sunday', 'monday'] as const;
-export type WeekStart = (typeof WEEK_STARTS)[number];
+type WeekStart = (typeof WEEK_STARTS)[number];
 
 export const FIRST_WEEKDAYS: Readonly<Record<WeekStart, FirstWeekday>> = { sunday: 0, monday: 1 };
 

@@ -19,7 +19,7 @@ import {
 import { listenForGestures } from './pointer-gestures.ts';
 
 /** What the toolbar shows of the view. */
-export interface ZoomState {
+interface ZoomState {
   readonly percent: number;
   /** The chart follows the size of its window, until the visitor zooms. */
   readonly isFit: boolean;

@@ -1,7 +1,7 @@
 import type { ChartPoint } from './model/visible.ts';
 
 /** What a visitor does on the drawing. Points are in pixels from its top left corner. */
-export interface GestureListeners {
+interface GestureListeners {
   readonly onPan: (dxPx: number, dyPx: number) => void;
   /** Two fingers; `scale` is relative to the last call. */
   readonly onPinch: (at: ChartPoint, scale: number) => void;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type ChartController, type ChartListeners, createChartController } from './chart-controller.ts';
 import type { ChartScene } from './chart-drawing.ts';
 
-export type ChartState =
+type ChartState =
   | { readonly step: 'starting' }
   | { readonly step: 'drawn'; readonly controller: ChartController }
   /** The browser gives no canvas; the outline still works. */

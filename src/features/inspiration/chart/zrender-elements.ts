@@ -2,7 +2,7 @@ import { graphic } from 'echarts/core';
 import type { Paint, Shape } from './model/shapes.ts';
 
 /** An element of zrender, the drawing layer of ECharts. */
-export type ChartElement = InstanceType<typeof graphic.Group>['children'] extends () => (infer Each)[] ? Each : never;
+type ChartElement = InstanceType<typeof graphic.Group>['children'] extends () => (infer Each)[] ? Each : never;
 
 interface LinesOptions {
   lines: readonly (readonly number[])[];

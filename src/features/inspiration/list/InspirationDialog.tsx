@@ -12,7 +12,7 @@ import { isSameRow } from '../model/row-change.ts';
 import { TitleField } from '../parts/TitleField.tsx';
 import { copy } from '../words.ts';
 
-export interface InspirationValues {
+interface InspirationValues {
   readonly title: string;
   readonly content: string;
   readonly status: string;

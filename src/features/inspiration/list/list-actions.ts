@@ -127,7 +127,7 @@ function rowsOf(rows: BoardRows, id: string): BoardRows {
   };
 }
 
-export type TextFormat = 'txt' | 'md' | 'ics';
+type TextFormat = 'txt' | 'md' | 'ics';
 
 /** Downloads all goals, or one, as a text to read, an outline or a calendar. */
 export async function exportText(

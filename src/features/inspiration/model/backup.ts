@@ -17,7 +17,7 @@ export interface BackupFaults {
   readonly repeatDropped: number;
 }
 
-export interface ParsedBackup {
+interface ParsedBackup {
   readonly rows: BoardRows;
   readonly faults: BackupFaults;
   /** Names of the replaced times of a row. */

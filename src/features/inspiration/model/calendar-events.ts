@@ -125,7 +125,7 @@ export function countMilestones(events: readonly CalendarEvent[]): MilestoneCoun
   return counts;
 }
 
-export function isMilestoneType(value: string): value is MilestoneType {
+function isMilestoneType(value: string): value is MilestoneType {
   return MILESTONE_TYPES.some((type) => type === value);
 }
 

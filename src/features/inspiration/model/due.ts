@@ -1,7 +1,7 @@
 import type { Task } from './records.ts';
 import { isCompleted } from './task-tree.ts';
 
-export type DueState = 'overdue' | 'today' | 'later';
+type DueState = 'overdue' | 'today' | 'later';
 
 /**
  * How a task stands to its due date; null without one or once it is completed. `today` is the local date `YYYY-MM-DD`; a time

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /** Hours and minutes of a duration. */
-export interface FocusParts {
+interface FocusParts {
   readonly hours: number;
   /** 0–59. */
   readonly minutes: number;

@@ -4,7 +4,7 @@ import { foldWords } from './fold-words.ts';
 import { toPercent } from './progress.ts';
 import type { Inspiration, InspirationStatus } from './records.ts';
 
-export type StatusFilter = InspirationStatus | 'all';
+type StatusFilter = InspirationStatus | 'all';
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** What the address selects. Unknown values select everything, newest first, and the first page. */
@@ -34,7 +34,7 @@ export function readOverallView(query: { get(name: string): string | null }): Ov
   return OVERALL_VIEWS.find((view) => view === query.get('view')) ?? null;
 }
 
-export interface ListPage {
+interface ListPage {
   readonly shown: readonly Inspiration[];
   /** Goals of the selected status that contain the words. */
   readonly total: number;

@@ -5,7 +5,7 @@ import { countTasks, isSameRow, type RowEdit } from './row-change.ts';
 import { findParents } from './task-tree.ts';
 
 /** What taking a backup would do. Counts are records. */
-export interface BackupMerge {
+interface BackupMerge {
   /** Rows to store; rows that are stored already are not among them. */
   readonly added: BoardRows;
   /** Stored tasks with the file's focus time, which is longer. */

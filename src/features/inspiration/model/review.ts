@@ -6,7 +6,7 @@ import { isCompleted } from './task-tree.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Weeks that a review looks back. */
-export const REVIEW_WEEKS = 52;
+const REVIEW_WEEKS = 52;
 
 /** A year of one goal. */
 export interface Review {

@@ -10,7 +10,7 @@ const MARGIN_PX = 48;
 const CHART_PX = { top: 320, height: 180 } as const;
 const BAR_GAP_PX = 3;
 
-export interface ReviewPicture {
+interface ReviewPicture {
   readonly title: string;
   readonly review: Review;
   /** Milliseconds since 1970. */

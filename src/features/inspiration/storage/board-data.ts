@@ -21,7 +21,7 @@ export const DELETED_PART = 'deleted.json';
 const words = copy.backup;
 
 /** What a file holds. */
-export interface BoardContent {
+interface BoardContent {
   readonly rows: BoardRows;
   /** Null where the file says nothing of deleted items. */
   readonly deleted: readonly DeletedItem[] | null;

@@ -37,12 +37,12 @@ import {
 } from './read-board.ts';
 
 /** Tasks to add below one parent; null is the top level. */
-export interface TaskBranch {
+interface TaskBranch {
   readonly parentId: string | null;
   readonly drafts: readonly TaskDraft[];
 }
 
-export interface BoardDeps {
+interface BoardDeps {
   readonly db: BoardDb;
   readonly deleted: DeletedItems;
   /** Milliseconds since 1970. */

@@ -6,7 +6,7 @@ import type { Task } from '../model/records.ts';
 import type { TaskRow } from '../model/task-rows.ts';
 import { taskName } from '../words.ts';
 
-export interface TaskDrop {
+interface TaskDrop {
   readonly overId: string;
   readonly zone: DropZone;
   readonly target: TaskTarget;

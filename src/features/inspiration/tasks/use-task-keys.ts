@@ -1,7 +1,7 @@
 import { usePageKeys } from '../../../shared/hooks/use-page-keys.ts';
 import type { MoveStep } from '../model/move-steps.ts';
 
-export interface TaskKeys {
+interface TaskKeys {
   readonly onNew: () => void;
   /** Goes to the field that adds a task from one line. */
   readonly onQuickAdd: () => void;

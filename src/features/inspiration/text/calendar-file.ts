@@ -10,7 +10,7 @@ import { calendarTemplate as words } from './templates.ts';
 import { toTitleLine } from './text-lines.ts';
 
 /** A calendar file (RFC 5545) and how many tasks it holds. */
-export interface CalendarFile {
+interface CalendarFile {
   readonly text: string;
   readonly events: number;
 }

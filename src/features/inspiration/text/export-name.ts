@@ -3,7 +3,7 @@ import { toLocalDate } from '../model/calendar-day.ts';
 import { copy } from './copy.ts';
 import { allInspirationsName } from './templates.ts';
 
-export type ExportFormat = 'json' | 'txt' | 'md' | 'ics';
+type ExportFormat = 'json' | 'txt' | 'md' | 'ics';
 
 /** Name of an exported file with the local date: `title_20261122.json`. `title` is null for all inspirations. */
 export function exportName(title: string | null, format: ExportFormat, now: Date): string {

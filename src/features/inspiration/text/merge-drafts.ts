@@ -5,9 +5,9 @@ import { compareTasks, findParents } from '../model/task-tree.ts';
 import { formatRepeat } from './repeat/format-repeat.ts';
 
 /** Fields that a merge may change. */
-export type MergedField = 'description' | 'summary' | 'priority' | 'due_date' | 'due_time' | 'repeat';
+type MergedField = 'description' | 'summary' | 'priority' | 'due_date' | 'due_time' | 'repeat';
 
-export interface FieldChange {
+interface FieldChange {
   readonly field: MergedField;
   /** Empty where the task has no value. */
   readonly before: string;

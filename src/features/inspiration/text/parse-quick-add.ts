@@ -14,7 +14,7 @@ import {
 } from './quick-add/found.ts';
 
 /** The fields of a task, as `TaskInput` has them. */
-export interface QuickAdd extends LineFields {
+interface QuickAdd extends LineFields {
   readonly title: string;
   /** In the order of the line. */
   readonly understood: readonly Understood[];

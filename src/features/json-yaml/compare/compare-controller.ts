@@ -41,7 +41,7 @@ export interface CompareController {
   step(by: 1 | -1): void;
 }
 
-export interface CompareControllerOptions {
+interface CompareControllerOptions {
   /** The second text at the start. */
   readonly initialText?: string;
   /** Called when the second text may have changed. */

@@ -4,7 +4,7 @@ import type { ComparedText, CompareProblem, CompareSide } from './compare-state.
 import { listShown } from './model/listed-differences.ts';
 import { type ReadOptions, type ReadSide, readSide } from './read-side.ts';
 
-export interface RunOptions {
+interface RunOptions {
   /** Repairs texts that are neither JSON nor YAML. */
   readonly repairs?: boolean;
   /** Shows the result before until the new one is there, and the difference at this place of the new list. */

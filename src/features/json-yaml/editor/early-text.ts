@@ -4,13 +4,13 @@ import { isComposing as isComposingKey } from '../../../shared/ime.ts';
 import type { TextSelection } from '../parts/editor-text.ts';
 
 /** Text typed before the editor was ready. */
-export interface EarlyInput {
+interface EarlyInput {
   readonly text: string;
   readonly selection: TextSelection;
 }
 
 /** The text field that stands in for the editor until it is ready. */
-export interface EarlyText {
+interface EarlyText {
   /**
    * Calls `job` once: when the field has or receives the focus, otherwise in an idle moment. An empty field waits for a sign
    * of the visitor before that, because creating the editor is the longest task of the page.

@@ -15,7 +15,7 @@ import { EditorView } from '@codemirror/view';
 export const LONG_LINE_CHARS = 2000;
 
 /** Line wrapping by choice, or for texts with a long line. */
-export interface Wrapping {
+interface Wrapping {
   readonly extension: Extension;
   /** Wraps or does not; null decides by the text. */
   choose(wraps: boolean | null): StateEffect<unknown>[];

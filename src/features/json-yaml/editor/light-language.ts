@@ -8,7 +8,7 @@ const FOLDED_LINES = 20_000;
 /** Characters at the end of a line that are searched for the start of a fold. */
 const SCANNED_CHARS = 200;
 
-export interface LightLanguage {
+interface LightLanguage {
   /** Creates the coloring for one state of the text. `lineAt` returns a line by index from 0. */
   readonly createTokens: (lineAt: (index: number) => string | undefined) => LineTokens;
   /** Whether the lines that are indented under this one can be folded. */

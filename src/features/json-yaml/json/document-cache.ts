@@ -1,7 +1,7 @@
 import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
 
 /** A part of the page that refers to documents in the worker. */
-export interface DocumentUser {
+interface DocumentUser {
   /** Ids of the documents it still needs. */
   listUsed(): readonly (number | undefined)[];
   /** A text of the visitor, or a result, exists only as one of these documents. */

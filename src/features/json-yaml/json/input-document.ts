@@ -18,7 +18,7 @@ export interface PreviousText {
 }
 
 /** A text with everything that another input needs to take its place. */
-export interface HeldText {
+interface HeldText {
   readonly input: JsonInput;
   readonly isFile: boolean;
   readonly text: string;
@@ -56,7 +56,7 @@ export interface InputDocument {
   inWorker(signal: AbortSignal): Promise<TextDocument>;
 }
 
-export interface InputDocumentOptions {
+interface InputDocumentOptions {
   readonly tool: Pick<JsonTool, 'open' | 'getText' | 'decodeAs' | 'rest'>;
   readonly documents: DocumentCache;
   readonly initialText: string;

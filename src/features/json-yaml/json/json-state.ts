@@ -144,7 +144,7 @@ export function isRefusal(notice: JsonNotice | null): boolean {
 }
 
 /** The result of the last check; it holds until the input changes. */
-export type JsonVerdict =
+type JsonVerdict =
   | { readonly isValid: true }
   | { readonly isValid: false; readonly line: number; readonly column: number };
 

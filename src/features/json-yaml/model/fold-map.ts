@@ -1,11 +1,11 @@
 /** Rows that are hidden, from `from` on. */
-export interface HiddenRows {
+interface HiddenRows {
   readonly from: number;
   readonly count: number;
 }
 
 /** Where rows of a list are when some of them are hidden. */
-export interface FoldMap {
+interface FoldMap {
   /** Number of rows that are shown. */
   readonly rowCount: number;
   /** Where a row is shown; a hidden row counts as the last shown one before it. */

@@ -13,7 +13,7 @@ export type ShortcutId =
 /** `command` is Ctrl, or ⌘ on a Mac; `control` is Ctrl on every system. */
 type Modifier = 'command' | 'control' | 'shift';
 
-export interface Shortcut {
+interface Shortcut {
   readonly id: ShortcutId;
   readonly modifiers: readonly Modifier[];
   /** `key` of the event for keys with a name, `code` for a place on the keyboard, whatever it types. */
@@ -39,7 +39,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'sheet', modifiers: [], press: { key: '?' }, shown: '?' },
 ];
 
-export interface KeyPress {
+interface KeyPress {
   readonly key: string;
   readonly code: string;
   readonly ctrlKey: boolean;

@@ -1,7 +1,7 @@
 import { toFindPattern } from '../../../core/text/find-pattern.ts';
 import { SLICE_CHARS, type TextLines } from './text-lines.ts';
 
-export interface FoundText {
+interface FoundText {
   readonly line: number;
   readonly column: number;
   readonly length: number;
@@ -11,7 +11,7 @@ export interface FoundText {
   readonly offset: number;
 }
 
-export interface TextQuery {
+interface TextQuery {
   readonly text: string;
   readonly isCaseSensitive: boolean;
   readonly isWholeWord: boolean;

@@ -22,7 +22,7 @@ export interface RowPart {
 }
 
 /** The selected part of a row, in units from its start. */
-export interface RowSelection {
+interface RowSelection {
   readonly range: LineRange;
   /** Whether the line break after the row is selected. */
   readonly hasBreak: boolean;

@@ -1,7 +1,7 @@
 import type { LineTokens, Token, TokenKind } from './line-tokens.ts';
 
 /** Returns a line by index from 0; undefined outside the text. */
-export type LineAt = (index: number) => string | undefined;
+type LineAt = (index: number) => string | undefined;
 
 /** Lines that are searched backwards for the start of a text block. */
 const BLOCK_LOOKBACK_LINES = 400;

@@ -9,7 +9,7 @@ import { openInYaml } from '../open-in-yaml.ts';
 import { copy as shortcutCopy } from '../shortcuts/copy.ts';
 import { openShortcutSheet } from '../shortcuts/sheet-store.ts';
 
-export interface MorePanelProps {
+interface MorePanelProps {
   readonly controller: JsonController;
 }
 
@@ -27,7 +27,7 @@ interface MoreToolBase {
 }
 
 /** A tool that works at once. */
-export interface InstantTool extends MoreToolBase {
+interface InstantTool extends MoreToolBase {
   run(controller: JsonController): void;
 }
 

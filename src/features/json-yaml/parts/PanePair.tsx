@@ -12,7 +12,7 @@ import { Splitter } from './Splitter.tsx';
 import { type SuccessStore, SuccessText } from './SuccessText.tsx';
 
 /** Folds the first pane away beside the second one. */
-export interface PaneFolding {
+interface PaneFolding {
   readonly isFolded: boolean;
   readonly setFolded: (isFolded: boolean) => void;
 }

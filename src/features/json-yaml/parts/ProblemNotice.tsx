@@ -14,7 +14,7 @@ export interface ProblemReading {
   readonly parserMessage: string | null;
 }
 
-export interface ProblemPlace {
+interface ProblemPlace {
   /** Line and column in words. */
   readonly words: string;
   readonly excerpt: string;

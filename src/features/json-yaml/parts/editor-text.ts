@@ -20,7 +20,7 @@ export interface TextEditor {
 }
 
 /** A line, from 1, and its text before and after a change. */
-export interface LineReplacement {
+interface LineReplacement {
   readonly line: number;
   readonly before: string;
   readonly after: string;

@@ -32,7 +32,7 @@ export interface ScrollList {
   stop(): void;
 }
 
-export interface ScrollListOptions {
+interface ScrollListOptions {
   readonly scroller: HTMLElement;
   /** Gets the height of the list, up to the height that browsers can show. */
   readonly sheet: HTMLElement;

@@ -16,7 +16,7 @@ export type QueryStatus =
   | { readonly step: 'counted' | 'done'; readonly count: QueryCount }
   | { readonly step: 'failed'; readonly words: string };
 
-export interface QueryState {
+interface QueryState {
   readonly text: string;
   readonly source: QuerySource;
   readonly form: QueryResultForm;

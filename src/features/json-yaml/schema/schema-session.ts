@@ -9,13 +9,13 @@ export type SchemaStatus =
   | { readonly step: 'said'; readonly words: string; readonly isFault: boolean }
   | { readonly step: 'checked'; readonly check: SchemaCheck };
 
-export interface SchemaState {
+interface SchemaState {
   readonly text: string;
   readonly status: SchemaStatus;
 }
 
 /** The schema of one tool. It stays while its panel is closed, and ends with the page. */
-export interface SchemaSession {
+interface SchemaSession {
   readonly store: StoreApi<SchemaState>;
   setText(text: string): void;
   /** Checks the input against the schema. */

@@ -9,7 +9,7 @@ export interface KnownRow {
   readonly cells: Map<number, TableCell | null>;
 }
 
-export interface CellCacheOptions {
+interface CellCacheOptions {
   readonly tool: Pick<TableApi, 'getTableRows'>;
   readonly documentId: number;
   readonly onCells: () => void;

@@ -7,7 +7,7 @@ import { type CellPlace, toRect } from './model/cell-range.ts';
 import { columnAt, scrollToColumn, visibleColumns } from './model/grid-layout.ts';
 
 /** The elements that a table is drawn into. */
-export interface GridElements {
+interface GridElements {
   /** Scrolls the header and the rows. */
   readonly scroller: HTMLElement;
   /** As high as all rows. */

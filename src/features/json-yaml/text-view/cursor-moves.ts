@@ -44,7 +44,7 @@ export interface MoveContext {
 }
 
 /** Where a move leads. `goal` is the column, in columns of the screen, that moves by rows keep. */
-export interface Moved {
+interface Moved {
   readonly place: Place;
   readonly goal: number | null;
 }

@@ -47,7 +47,7 @@ export interface LineView {
 /** The class name that marks a line, from 0; null for most lines. */
 export type LineMark = (line: number) => string | null;
 
-export interface LineViewOptions {
+interface LineViewOptions {
   /** The element that scrolls. The view owns its content. */
   readonly scroller: HTMLElement;
   readonly text: TextSource;

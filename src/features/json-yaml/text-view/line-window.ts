@@ -12,7 +12,7 @@ export interface LineWindow<Line> {
 /** Lines fetched beyond the visible ones on both sides, so that small steps need no request. */
 const MARGIN_LINES = 60;
 
-export interface LineWindowOptions<Line> {
+interface LineWindowOptions<Line> {
   readonly lineCount: number;
   readonly getLines: (from: number, count: number) => Promise<readonly Line[]>;
   readonly onLines: () => void;

@@ -5,7 +5,7 @@ import type { TextSource } from './text-source.ts';
 export const CELL_COLUMNS = 500;
 
 /** The drawn part of a long line. */
-export interface LongPiece {
+interface LongPiece {
   /** Columns before the piece. */
   readonly before: number;
   /** Where it begins, in UTF-16 units. */
@@ -40,7 +40,7 @@ interface LongLine {
 /** Lines whose parts are kept. */
 const KEPT_COUNT = 200;
 
-export interface LongLinesOptions {
+interface LongLinesOptions {
   readonly text: Pick<TextSource, 'countRows' | 'getRows'>;
   /** Columns of a wide character. */
   readonly wide: number;

@@ -10,7 +10,7 @@ export interface FindState {
 }
 
 export const EMPTY_QUERY: FindQuery = { text: '', isCaseSensitive: false, isWholeWord: false };
-export interface FindOptions {
+interface FindOptions {
   /** Where the first search begins; by default the start of the text. */
   readonly start?: () => TextPlace;
   /** Changes when the same text is changed: the matches are counted again. */

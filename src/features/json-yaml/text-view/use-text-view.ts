@@ -15,7 +15,7 @@ export interface TextView {
   readonly selecting: Selecting;
 }
 
-export interface TextViewOptions {
+interface TextViewOptions {
   readonly text: TextSource;
   readonly toTokens: LineTokens;
   readonly markOf: LineMark;

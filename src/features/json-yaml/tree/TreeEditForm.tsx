@@ -8,7 +8,7 @@ import { type EditedValue, listEdits, type TreeEditing, toJson } from './edited-
 const words = copy.edit;
 
 /** What the form is open for. */
-export interface EditTarget {
+interface EditTarget {
   readonly trail: readonly number[];
   readonly documentId: number;
   readonly value: EditedValue;

@@ -3,7 +3,7 @@ import type { GeneratedText, ShapeFacts } from '../../../bridges/json-types-brid
 import type { JsonController } from '../json/json-controller.ts';
 import type { OutputLanguage } from '../json/json-state.ts';
 
-export interface Generation {
+interface Generation {
   readonly name: 'types' | 'schema';
   readonly language: OutputLanguage;
   readonly extension: string;

@@ -7,7 +7,7 @@ import type { ViewedValue } from './use-viewed-value.ts';
 
 export type ViewName = 'content' | 'json' | 'jwt' | 'url' | 'base64';
 
-export interface ValueView {
+interface ValueView {
   /** The ways to show this value; the content alone for most. */
   readonly names: readonly ViewName[];
   readonly name: ViewName;

@@ -1,7 +1,7 @@
 import type { TextConversion, YamlIndent, YamlLanguage } from '../../../bridges/yaml-bridge.ts';
 import type { TextFormat } from '../../../core/text/text-format.ts';
 
-export type OtherFormat = Exclude<TextFormat, YamlLanguage>;
+type OtherFormat = Exclude<TextFormat, YamlLanguage>;
 
 /** The languages that each format is turned into, the usual one first. */
 const TARGETS: Record<OtherFormat, readonly YamlLanguage[]> = {

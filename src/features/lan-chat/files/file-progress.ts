@@ -3,9 +3,6 @@ import type { SharedFile, TransferState } from './file-session.ts';
 /** What the visitor can do with a transfer. */
 export type TransferAction = 'accept' | 'decline' | 'cancel' | 'retry' | 'save';
 
-/** The receiver's place in a sent file. */
-export type Receiver = Extract<SharedFile, { readonly direction: 'sent' }>['receivers'][number];
-
 /** Whether bytes move, or move again by themselves. */
 export function isMoving({ step }: TransferState): boolean {
   return step === 'running' || step === 'checking' || step === 'paused';

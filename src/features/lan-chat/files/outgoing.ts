@@ -27,7 +27,7 @@ type Answer = Extract<
 >;
 
 /** Asks the creator to relay a file to a device that cannot be reached; false where it cannot. */
-export type AskRelay = (file: SentFile, receiver: Receiver) => Promise<boolean>;
+type AskRelay = (file: SentFile, receiver: Receiver) => Promise<boolean>;
 
 export interface Outgoing {
   /** Offers a file to a device, for the first time or again. */

@@ -13,7 +13,7 @@ import {
 import { readProgress } from './progress.ts';
 
 /** Called when a receiver is paused, so that the file is offered again. */
-export type OnPaused = (file: SentFile, receiver: Receiver) => void;
+type OnPaused = (file: SentFile, receiver: Receiver) => void;
 
 /** Starts the files that a device has accepted, a few at a time, in the order of the offers. */
 export function startNext(context: FilesContext, peerId: string, onPaused: OnPaused): void {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrated } from '../../../shared/hooks/use-is-hydrated.ts';
 import { type NamedRoom, parseRoomAddress } from '../model/room-target.ts';
 
-export const ROOM_PARAMETER = 'room';
+const ROOM_PARAMETER = 'room';
 
 interface RoomAddress {
   /** The room that the address names; null for the room of the own network. */

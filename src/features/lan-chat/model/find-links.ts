@@ -1,5 +1,5 @@
 /** A piece of a text. Pieces with a link are addresses that may be opened. */
-export interface TextPiece {
+interface TextPiece {
   readonly text: string;
   readonly link: boolean;
 }

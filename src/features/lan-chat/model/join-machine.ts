@@ -42,7 +42,7 @@ export type JoinState =
   | { readonly step: 'failed'; readonly failure: JoinFailure };
 
 /** The room has lost its creator. */
-export interface Recovery {
+interface Recovery {
   /** Place of this device among those that stayed, the longest present first; 0 takes the room over. */
   readonly rank: number;
 }
@@ -81,7 +81,7 @@ export type JoinEffect =
   /** Ends the peer and every connection. */
   | { readonly type: 'end' };
 
-export interface JoinStep {
+interface JoinStep {
   readonly state: JoinState;
   readonly effects: readonly JoinEffect[];
 }
@@ -113,7 +113,7 @@ export function applyJoin(state: JoinState, event: JoinEvent): JoinStep {
 }
 
 /** How long the attempt of a round waits, from its wait in the first round. */
-export function toRoundMs(ms: number, round: number): number {
+function toRoundMs(ms: number, round: number): number {
   return Math.round(ms * JOIN_GROWTH ** round);
 }
 

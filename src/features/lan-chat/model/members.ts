@@ -1,7 +1,7 @@
 import type { Member } from './room-state.ts';
 
 /** Members who came and who left between two lists. A device that only got another id has done neither. */
-export interface MemberChanges {
+interface MemberChanges {
   readonly came: readonly Member[];
   readonly left: readonly Member[];
 }

@@ -8,8 +8,6 @@ import { filePacketSchemas, packetIdSchema } from './file-packets.ts';
  */
 export type Packet = z.infer<typeof packetSchema>;
 
-export type PacketType = Packet['type'];
-
 /** Why a device was dropped: it broke the rules, or it sent too much in a short time. */
 export type DropReason = NonNullable<Extract<Packet, { readonly type: 'admission' }>['reason']>;
 

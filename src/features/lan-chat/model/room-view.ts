@@ -1,7 +1,7 @@
 import type { RoomState } from './room-state.ts';
 
 /** The part of the tool that a visitor sees. */
-export type RoomView =
+type RoomView =
   /** Outside of a room, or on the way into the first one. */
   | 'lobby'
   /** In front of a room whose creator has not answered, or has declined. */

@@ -9,7 +9,7 @@ const LIBRARY_PATH = 'peerjs';
 const ID_PATTERN = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/;
 
 /** Where the service is, in the words of `location` and `URL`. */
-export interface ServiceAddress {
+interface ServiceAddress {
   readonly protocol: string;
   readonly hostname: string;
   readonly port: string;

@@ -31,7 +31,7 @@ export function checkCreator(ctx: RoomContext, isLate: boolean): void {
 }
 
 /** The creator is gone: the longest present device takes the room over. */
-export function loseCreator(ctx: RoomContext, link: Link): void {
+function loseCreator(ctx: RoomContext, link: Link): void {
   forgetLink(ctx, link);
   const { join, members } = ctx.store.getState();
   if (join.step === 'joining') {

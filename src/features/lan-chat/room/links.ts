@@ -10,7 +10,7 @@ const BAN_MS = 60_000;
 const BANNED_MAX = 500;
 
 /** What happens on a link. */
-export interface LinkHandlers {
+interface LinkHandlers {
   readonly onPacket: (link: Link, packet: Packet) => void;
   /** The connection is gone. */
   readonly onGone: (link: Link) => void;

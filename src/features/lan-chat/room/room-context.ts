@@ -41,7 +41,7 @@ export interface Link {
 /** What any member may send to another one. */
 export type MemberPacket = FilePacket | Extract<Packet, { readonly type: 'private-text' | 'private-answer' }>;
 
-export type PrivateOutcome = Extract<Packet, { readonly type: 'private-answer' }>['outcome'];
+type PrivateOutcome = Extract<Packet, { readonly type: 'private-answer' }>['outcome'];
 
 /** What goes with a room from one creator to the next. */
 export type Life = Pick<Extract<Packet, { readonly type: 'user-list' }>, 'admitted' | 'removed' | 'links'>;
@@ -53,7 +53,7 @@ export interface PrivateText {
 }
 
 /** Listeners of the files. */
-export interface FileListeners {
+interface FileListeners {
   readonly devices: Set<() => void>;
   readonly packets: Set<(from: Member, packet: FilePacket, connection: PeerConnection) => void>;
   readonly ends: Set<(peerId: string) => void>;

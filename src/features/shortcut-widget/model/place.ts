@@ -14,7 +14,7 @@ export interface Place {
 export const INITIAL_PLACE: Place = { side: 'left', fromSidePx: 0, fromBottomPx: INITIAL_FROM_BOTTOM_PX };
 
 /** The part of the window that the visitor sees. A keyboard on the screen makes it smaller than the window. */
-export interface View {
+interface View {
   readonly offsetTop: number;
   readonly height: number;
   /** Above 1 the visitor has zoomed in. The view then shows a part of the page, and the widget stays at its place. */

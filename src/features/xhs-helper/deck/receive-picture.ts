@@ -10,7 +10,7 @@ import { copy } from '../words.ts';
 /** What the file dialog offers, and what a dropped file must be (doc 3 §5). */
 export const PICTURE_ACCEPT = 'image/*';
 
-export type ReceivedPicture =
+type ReceivedPicture =
   | { readonly kind: 'ready'; readonly dataUrl: string }
   /** `reason` is for the visitor. */
   | { readonly kind: 'refused'; readonly reason: string };

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How far outside of the window an element counts as near. */
 const MARGIN = '800px 0px';
 
-export interface Nearness {
+interface Nearness {
   readonly isNear: boolean;
   /** It has been near before. */
   readonly wasNear: boolean;

@@ -11,7 +11,7 @@ import type { DraftNote } from './draft-note.ts';
  * One row with the draft, whose cards name their pictures, and one row for every picture, so that a typed letter does not
  * write the pictures again. Rows are untrusted: read them with `readDraft`.
  */
-export interface DraftSchema extends DBSchema {
+interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
   pictures: { key: string; value: unknown };
 }

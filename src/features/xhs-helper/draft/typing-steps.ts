@@ -1,7 +1,7 @@
 import { TYPING_PAUSE_MS } from '../constants.ts';
 
 /** The step of the history that a change of a field belongs to; the gesture of `changeDraft`. */
-export type TypingStep = (field: string, inputType: string, now: number) => string;
+type TypingStep = (field: string, inputType: string, now: number) => string;
 
 const LINE_ENDS = ['insertLineBreak', 'insertParagraph'];
 /** Texts that come or go as a whole: paste, drop, cut. */

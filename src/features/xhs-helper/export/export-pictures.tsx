@@ -7,13 +7,13 @@ import type { CardFaceInput } from '../model/face.ts';
 import type { CardExportErrorCode } from './export-errors.ts';
 import { toCardPng } from './to-card-png.ts';
 
-export interface ExportedPicture {
+interface ExportedPicture {
   /** Number of the picture from 1, the cover included. */
   readonly number: number;
   readonly blob: Blob;
 }
 
-export interface ExportOptions {
+interface ExportOptions {
   /** Ends the work before the next picture; the iteration then throws the signal's reason. */
   readonly signal?: AbortSignal;
   /** Called after every picture. */

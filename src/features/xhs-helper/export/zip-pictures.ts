@@ -2,7 +2,7 @@ import { AppError } from '../../../core/errors.ts';
 import { writeZip } from '../../../shared/files/write-zip.ts';
 import type { CardExportErrorCode } from './export-errors.ts';
 
-export interface PictureFile {
+interface PictureFile {
   readonly name: string;
   readonly blob: Blob;
 }

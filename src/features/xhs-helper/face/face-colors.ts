@@ -5,7 +5,7 @@ import { MARKERS, PLAIN_ACCENTS, PRESET_BACKGROUNDS, TEXT_COLORS, VEILS } from '
 import type { FootLook } from './face-looks.ts';
 
 /** What lies behind the text. */
-export type FaceGround =
+type FaceGround =
   | { readonly kind: 'surface' }
   /** `veil` is the tone of the layer over the picture, `opacity` its strength. */
   | { readonly kind: 'picture'; readonly url: string; readonly veil: 'light' | 'dark'; readonly opacity: number };

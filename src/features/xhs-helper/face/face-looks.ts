@@ -3,7 +3,7 @@ import type { CardStyle } from '../model/settings.ts';
 import { cardTheme, type FontName, type ThemeDecoration, type ThemeType } from '../model/themes.ts';
 
 /** How a picture of a theme is arranged. Lengths are pixels of a standard card and grow with its width. */
-export interface FaceLook {
+interface FaceLook {
   /** Edges that the decoration covers. Text keeps away from them, whatever the padding is. */
   readonly clear: Edges;
   /** Where a text that does not fill its box begins. */

@@ -27,7 +27,7 @@ const TAB = '  ';
 const DASHES = /^\u2014+$/;
 
 /** A font as elements and the measuring canvas both use it. */
-export interface FaceFont {
+interface FaceFont {
   readonly family: string;
   readonly weight: number;
   readonly sizePx: number;

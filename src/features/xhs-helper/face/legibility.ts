@@ -3,7 +3,7 @@ import { contrastOf } from '../model/mix-colors.ts';
 import { faceColors } from './face-colors.ts';
 
 /** Texts below this contrast are hard to read (WCAG 2.2, level AA). */
-export const LEGIBLE_CONTRAST_MIN = 4.5;
+const LEGIBLE_CONTRAST_MIN = 4.5;
 
 /**
  * The lowest contrast of a picture's text on its ground, 1 to 21. Null over a picture, whose light is not known.

@@ -2,7 +2,7 @@ const STEM = 'xhs-card';
 const NUMBER_DIGITS_MIN = 2;
 
 /** Local time as 14 digits: year, month, day, hours, minutes, seconds. */
-export function formatStamp(at: Date): string {
+function formatStamp(at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${String(at.getFullYear()).padStart(4, '0')}${two(at.getMonth() + 1)}${two(at.getDate())}`;
   return `${day}${two(at.getHours())}${two(at.getMinutes())}${two(at.getSeconds())}`;

@@ -1,7 +1,7 @@
 import { luminanceOf, type Rgb } from '../../../core/color/luminance.ts';
 
 /** Red, green and blue of a color of six hexadecimal digits. */
-export function parseHexColor(color: string): Rgb {
+function parseHexColor(color: string): Rgb {
   const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return [part(1), part(3), part(5)];
 }

@@ -9,7 +9,7 @@ export interface OwnTheme {
   readonly style: CardStyle;
 }
 
-export type ThemeNameProblem = 'nameMissing' | 'nameTaken';
+type ThemeNameProblem = 'nameMissing' | 'nameTaken';
 
 const themeSchema = z.object({
   id: z.string().min(1),

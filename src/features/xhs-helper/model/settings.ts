@@ -6,7 +6,6 @@ import { FONT_NAMES, THEME_IDS } from './themes.ts';
 
 export const SPLIT_MODES = ['paragraph', 'auto', 'sentence', 'newline'] as const;
 export const ALIGNMENTS = ['left', 'center', 'right'] as const;
-export type Alignment = (typeof ALIGNMENTS)[number];
 export const CARD_SIZE_IDS = ['standard', 'portrait'] as const satisfies readonly (keyof typeof CARD_SIZES)[];
 
 /** Colors of the visitor's own in place of the theme's, as six hexadecimal digits. */

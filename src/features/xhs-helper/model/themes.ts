@@ -40,7 +40,7 @@ export interface ThemeType {
   readonly titleWeight: 500 | 600 | 700 | 800;
 }
 
-export interface CardTheme {
+interface CardTheme {
   readonly id: ThemeId;
   readonly colors: ThemeColors;
   readonly type: ThemeType;

@@ -12,7 +12,7 @@ import { copy } from '../words.ts';
 const words = copy.text;
 
 /** Files that hold a raw text. */
-export const TEXT_TYPES = ['text/*', '.txt', '.md', '.markdown'] as const;
+const TEXT_TYPES = ['text/*', '.txt', '.md', '.markdown'] as const;
 
 /** Replaces the text, up to its limit, and says where a part was left out. */
 export function enterText(text: string, gesture: string | null): void {

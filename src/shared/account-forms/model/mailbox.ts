@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../../core/auth/email.ts';
 
 /** The web mail of a provider. */
-export interface Mailbox {
+interface Mailbox {
   readonly id: MailboxId;
   readonly host: string;
 }

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const ENTRY = fileURLToPath(new URL('./inspected-flock.worker.ts', import.meta.url));
 
 /** The files of a worker by their names, without folders. */
-export interface WorkerFiles {
+interface WorkerFiles {
   readonly entry: string;
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }

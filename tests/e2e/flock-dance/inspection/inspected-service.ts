@@ -6,7 +6,7 @@ import type { FlockStage, StageLook, StageOptions } from '../../../../workers/fl
 import { comparePictures, type FlockInspection } from './compare-pictures.ts';
 
 /** The places of fish and predator, in pond pixels. `fish` holds x, y pairs, leaders first. */
-export interface FlockPlaces {
+interface FlockPlaces {
   readonly leaders: number;
   readonly fish: Float32Array;
   readonly predator: readonly [x: number, y: number];

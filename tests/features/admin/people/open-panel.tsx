@@ -50,7 +50,7 @@ const status = (id: string, roles: string[], permissions: string[]): AccessStatu
 });
 
 /** A super administrator, a regular one, and one who may only look. */
-export const CALLERS = {
+const CALLERS = {
   root: status('root', ['SUPER_ADMIN'], ['*:*:*']),
   ada: status('ada', ['ADMIN'], ['ADMIN:USER:MANAGE']),
   vera: status('vera', ['ADMIN'], ['ADMIN:USER:VIEW']),

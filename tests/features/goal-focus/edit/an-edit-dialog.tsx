@@ -20,7 +20,7 @@ import { click, render } from '../../../app/render.tsx';
 import { buttonOf, type } from '../../../shared/dom.ts';
 import { FAKE_IMAGES } from '../fake-images.ts';
 
-export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 export const aFile = (name: string) => new File([PNG], name, { type: 'image/png' });
 export const url = (name: string) => `https://a.example/${name}`;
 

@@ -19,7 +19,7 @@ import { createOffers, createPartials, openFakeTarget, subscribe, toTool } from 
 /** Waits of the product are this many times shorter. */
 const HASTE = 25;
 
-export interface DeviceOptions {
+interface DeviceOptions {
   readonly peerId: string;
   /** The account; by default, one account per name. */
   readonly username: string;

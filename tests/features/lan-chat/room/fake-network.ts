@@ -200,7 +200,7 @@ export class FakeDevice implements PeerDevice {
 }
 
 /** One end of a connection. Data arrive in order, also when the sender closes right after. */
-export class FakeConnection implements PeerConnection {
+class FakeConnection implements PeerConnection {
   readonly peerId: string;
   readonly sender: PeerConnection['sender'];
   readonly maxMessageBytes = 262_144;

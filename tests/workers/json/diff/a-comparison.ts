@@ -5,7 +5,7 @@ import { createKeyIds } from '../../../../workers/json/key-ids.ts';
 import { type NodeTable, readNodes } from '../../../../workers/json/node-table.ts';
 
 /** A difference with the values themselves. */
-export interface FoundDifference {
+interface FoundDifference {
   readonly kind: Difference['kind'];
   readonly leftPath: readonly (string | number)[];
   readonly rightPath: readonly (string | number)[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-export interface PathCase {
+interface PathCase {
   readonly value: unknown;
   readonly query: string;
 }

@@ -31,7 +31,7 @@ export function applyLayers(text: string, layers: readonly Layer[]): LayeredText
 }
 
 /** Maps offsets in the edited text back; an offset in inserted text becomes the beginning of its edit. */
-export function createSourceMap(edits: EditList): (offset: number) => number {
+function createSourceMap(edits: EditList): (offset: number) => number {
   const starts: number[] = [];
   const ends: number[] = [];
   const sources: (readonly [start: number, end: number])[] = [];

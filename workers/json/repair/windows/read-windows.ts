@@ -8,7 +8,7 @@ import { createWindowFeed, slideWindow, type WindowFeed } from './sliding-window
 import type { WindowSizes } from './window-sizes.ts';
 
 /** `limit`: this text cannot be read in windows. `hopeless`: it is not like JSON. */
-export type WindowReading =
+type WindowReading =
   | { readonly kind: 'read'; readonly finding: Finding }
   | { readonly kind: 'limit'; readonly limit: RepairLimit }
   | { readonly kind: 'hopeless' };

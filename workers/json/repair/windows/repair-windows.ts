@@ -8,7 +8,7 @@ import { findPlaces } from './find-places.ts';
 import { readWindows } from './read-windows.ts';
 import { WINDOW_SIZES, type WindowSizes } from './window-sizes.ts';
 
-export type WindowRepair =
+type WindowRepair =
   | {
       readonly kind: 'repaired';
       readonly report: RepairReport;

@@ -1,7 +1,7 @@
 import { findColon, findScalarEnd, skipSpaces } from './read-scalar.ts';
 
 /** A bracketed collection as the writer writes it, and the place behind it in its line. */
-export interface FlowText {
+interface FlowText {
   readonly text: string;
   readonly end: number;
 }

@@ -16,7 +16,7 @@ const rightsCacheSchema = z.object({
 });
 
 /** The rights that the server reported last, remembered over reloads so that screens need not wait (doc 1 §3). */
-export interface RightsCache {
+interface RightsCache {
   readonly permissions: readonly string[];
   readonly roles: readonly string[];
   /** Milliseconds since 1970 at which the server reported them. */

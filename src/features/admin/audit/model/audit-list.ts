@@ -2,8 +2,8 @@ import type { auditQuerySchema } from '../../../../core/contracts/admin-audit.ts
 import type { z } from '../../../../core/schema.ts';
 import type { ListOptions, ListState } from '../../lists/model/list-state.ts';
 
-export type AuditFilterName = 'actor' | 'action' | 'subject' | 'from' | 'to';
-export type AuditListState = ListState<AuditFilterName>;
+type AuditFilterName = 'actor' | 'action' | 'subject' | 'from' | 'to';
+type AuditListState = ListState<AuditFilterName>;
 
 /** Longest text of a filter that the server accepts. */
 export const FILTER_LENGTH_MAX = 254;

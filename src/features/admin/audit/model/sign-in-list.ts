@@ -3,8 +3,8 @@ import type { z } from '../../../../core/schema.ts';
 import type { ListOptions, ListState } from '../../lists/model/list-state.ts';
 import { toText, toTime } from './audit-list.ts';
 
-export type SignInFilterName = 'account' | 'result' | 'address' | 'from' | 'to';
-export type SignInListState = ListState<SignInFilterName>;
+type SignInFilterName = 'account' | 'result' | 'address' | 'from' | 'to';
+type SignInListState = ListState<SignInFilterName>;
 
 /** Newest entries first. */
 export const SIGN_IN_LIST: ListOptions<SignInFilterName> = {

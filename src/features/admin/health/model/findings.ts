@@ -106,6 +106,6 @@ function inspectPackages({ at, process: { vulnerabilities } }: Health): Finding[
 }
 
 /** Packages with a known vulnerability. */
-export function countVulnerable({ critical, high, moderate, low }: Vulnerabilities): number {
+function countVulnerable({ critical, high, moderate, low }: Vulnerabilities): number {
   return critical + high + moderate + low;
 }

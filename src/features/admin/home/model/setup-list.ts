@@ -4,7 +4,7 @@ export type SetupEntry = Setup['steps'][number];
 export type SetupState = SetupEntry['state'];
 
 /** A step that the server cannot see is the operator's own, so it does not wait for anything here. */
-export function isSettled({ state }: Pick<SetupEntry, 'state'>): boolean {
+function isSettled({ state }: Pick<SetupEntry, 'state'>): boolean {
   return state === 'done' || state === 'unknown';
 }
 

@@ -1,6 +1,6 @@
 /** Rows per page that a visitor can choose. The server allows at most 100. */
 export const PAGE_SIZES = [20, 50, 100] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
+type PageSize = (typeof PAGE_SIZES)[number];
 
 /** What a list shows. It is kept in the address, so that a reload and a shared link show the same rows. */
 export interface ListState<Filter extends string = string> {

@@ -2,14 +2,7 @@ import { PERSON_SORTS, type PeopleQueryRequest } from '../../../../core/contract
 import type { ListOptions, ListState } from '../../lists/model/list-state.ts';
 import { toListQuery } from '../../lists/model/list-state.ts';
 
-export type PeopleFilterName =
-  | 'text'
-  | 'role'
-  | 'status'
-  | 'createdFrom'
-  | 'createdTo'
-  | 'lastLoginFrom'
-  | 'lastLoginTo';
+type PeopleFilterName = 'text' | 'role' | 'status' | 'createdFrom' | 'createdTo' | 'lastLoginFrom' | 'lastLoginTo';
 export type PeopleListState = ListState<PeopleFilterName>;
 
 /** Longest text of a filter that the server accepts. */

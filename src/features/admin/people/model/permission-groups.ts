@@ -2,7 +2,7 @@ import { isEverything, PERMISSION_MODULES } from '../../../../core/auth/permissi
 
 export type PermissionGroupId = 'everything' | (typeof PERMISSION_MODULES)[number] | 'other';
 
-export interface PermissionGroup {
+interface PermissionGroup {
   readonly id: PermissionGroupId;
   readonly codes: readonly string[];
 }

@@ -10,7 +10,7 @@ export interface Actor extends Grants {
 }
 
 /** What can be done with an account, in the order of the screen. */
-export const PERSON_ACTIONS = ['enable', 'disable', 'unlock', 'endSessions', 'resetPassword', 'remove'] as const;
+const PERSON_ACTIONS = ['enable', 'disable', 'unlock', 'endSessions', 'resetPassword', 'remove'] as const;
 export type PersonAction = (typeof PERSON_ACTIONS)[number];
 
 /** Why an account as a whole cannot be changed. */

@@ -35,7 +35,7 @@ export function toRoleOptions(
 }
 
 /** The codes of several roles together, each once. */
-export function codesOf(roles: readonly RoleChoice[], names: readonly string[]): readonly string[] {
+function codesOf(roles: readonly RoleChoice[], names: readonly string[]): readonly string[] {
   return [...new Set(roles.filter(({ name }) => names.includes(name)).flatMap(({ permissions }) => permissions))];
 }
 

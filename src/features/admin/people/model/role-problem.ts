@@ -1,6 +1,6 @@
 import { isAdministrator } from '../../../../core/auth/grant-rules.ts';
 
-export type RoleProblem = 'none' | 'noAdminRole';
+type RoleProblem = 'none' | 'noAdminRole';
 
 /** The problem of the roles of a new account. Those of administrators need the rank of one. */
 export function findRoleProblem(kind: 'users' | 'admins', roles: readonly string[]): RoleProblem | null {

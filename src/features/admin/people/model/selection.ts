@@ -4,7 +4,7 @@ import { BULK_MAX, type Person } from '../../../../core/contracts/admin-people.t
  * Selected accounts, also of other pages. They belong to the filters under which they were chosen: with other filters nothing
  * is selected, because a change of accounts that are out of sight would be a surprise.
  */
-export interface PeopleSelection {
+interface PeopleSelection {
   readonly filters: string;
   readonly people: ReadonlyMap<string, Person>;
 }

@@ -4,7 +4,7 @@ import { isPermissionCode, PERMISSION_MODULES, PERMISSION_OPERATIONS } from '../
 import type { Permission, Role } from '../../../../core/contracts/admin-roles.ts';
 import { type CodeRefusal, findCodeRefusal } from './refusals.ts';
 
-export type Operation = (typeof PERMISSION_OPERATIONS)[number];
+type Operation = (typeof PERMISSION_OPERATIONS)[number];
 export type KnownCode = Pick<Permission, 'code' | 'label'>;
 
 /** A code that the role has or may get. */
@@ -24,7 +24,7 @@ export interface MatrixCell {
   readonly isGone: boolean;
 }
 
-export interface MatrixRow {
+interface MatrixRow {
   readonly resource: string;
   readonly cells: Readonly<Partial<Record<Operation, MatrixCell>>>;
 }

@@ -2,7 +2,7 @@ import { hasRank } from '../../../../core/auth/roles.ts';
 import type { Person } from '../../../../core/contracts/admin-people.ts';
 import type { RolePreview } from '../../../../core/contracts/admin-roles.ts';
 
-export type AffectedMember = RolePreview['affected'][number];
+type AffectedMember = RolePreview['affected'][number];
 
 /** Members who gain and lose the same codes. */
 export interface EffectGroup {
@@ -23,7 +23,7 @@ export function groupEffects(affected: readonly AffectedMember[]): readonly Effe
   return [...groups.values()].sort((a, b) => b.members.length - a.members.length);
 }
 
-export type Administrator = Pick<Person, 'id' | 'username' | 'roles'>;
+type Administrator = Pick<Person, 'id' | 'username' | 'roles'>;
 
 /** Which administrators have a role, as far as the caller may know. */
 export type Administrators =

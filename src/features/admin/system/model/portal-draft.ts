@@ -4,13 +4,13 @@ import { isPictureAddress, type PortalSettings, SYSTEM_LIMITS } from '../../../.
 export const IMAGE_LISTS = ['panelImages', 'backgroundImages'] as const;
 export type ImageListName = (typeof IMAGE_LISTS)[number];
 
-export interface DraftImage {
+interface DraftImage {
   /** Identifies the row while it moves. */
   readonly id: number;
   readonly address: string;
 }
 
-export interface DraftList {
+interface DraftList {
   readonly images: readonly DraftImage[];
   /** Seconds, as typed. */
   readonly interval: string;
@@ -22,7 +22,7 @@ export interface PortalDraft {
   readonly nextId: number;
 }
 
-export type AddressProblem = 'malformed' | 'tooLong';
+type AddressProblem = 'malformed' | 'tooLong';
 
 export function toDraft(settings: PortalSettings): PortalDraft {
   const { panelImages, backgroundImages } = settings;

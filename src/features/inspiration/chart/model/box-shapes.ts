@@ -38,7 +38,7 @@ export interface ChartStyle {
 }
 
 /** A box in parts: `details` are too small to read at small zooms, and a file needs no button. */
-export interface BoxDrawing {
+interface BoxDrawing {
   readonly main: readonly Shape[];
   readonly details: readonly Shape[];
   /** The button that folds the branch. */

@@ -30,7 +30,7 @@ export interface ChartBox {
 }
 
 /** Direct children. */
-export interface ChildCount {
+interface ChildCount {
   readonly completed: number;
   readonly total: number;
 }

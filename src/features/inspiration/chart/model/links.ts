@@ -3,7 +3,7 @@ import type { ChartArea, ChartBox, ChartLayout } from './layout.ts';
 import { listBranches } from './visible.ts';
 
 /** Points of a line: x and y in turns, in pixels at zoom 1. */
-export type Line = readonly number[];
+type Line = readonly number[];
 
 /**
  * The lines between parents and children that an area shows: from the parent to where the lines part, across, and to each child or

@@ -15,7 +15,7 @@ export interface ChartGroup<Box> {
 }
 
 /** A box of a tree, whose place is to be found. */
-export interface PlaceableBox<Box> {
+interface PlaceableBox<Box> {
   xPx: number;
   yPx: number;
   readonly widthPx: number;

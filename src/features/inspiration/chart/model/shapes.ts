@@ -13,7 +13,7 @@ interface Painted {
   readonly strokePx: number;
 }
 
-export interface BoxShape extends Painted {
+interface BoxShape extends Painted {
   readonly kind: 'box';
   readonly xPx: number;
   readonly yPx: number;
@@ -22,7 +22,7 @@ export interface BoxShape extends Painted {
   readonly radiusPx: number;
 }
 
-export interface DiscShape extends Painted {
+interface DiscShape extends Painted {
   readonly kind: 'disc';
   readonly xPx: number;
   readonly yPx: number;
@@ -30,7 +30,7 @@ export interface DiscShape extends Painted {
 }
 
 /** Strokes only. Every line has its x and y in turns. */
-export interface LinesShape {
+interface LinesShape {
   readonly kind: 'lines';
   readonly lines: readonly (readonly number[])[];
   readonly cap: 'butt' | 'round';

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../../core/text/escape-html.ts';
 import type { Extent } from './place-boxes.ts';
 import { BASELINE_SHIFT, type Paint, type Shape, type TextShape } from './shapes.ts';
 
-export interface SvgPicture {
+interface SvgPicture {
   readonly extent: Extent;
   /** Where the origin of the shapes stands in the picture. */
   readonly originPx: number;

@@ -7,7 +7,7 @@ const READ_CHARS_MAX = 400;
 const PLAIN =
   /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u3000-\u3029\u3030-\u3096\u30a1-\u30fa\u4e00-\u9fff\uff01-\uff9d]*$/;
 
-export interface TextStyle {
+interface TextStyle {
   readonly sizePx: number;
   readonly linesMax: number;
 }
@@ -99,7 +99,7 @@ function isLatin(character: string | undefined): boolean {
 }
 
 /** Width of a character as a multiple of the font size: about that of the common interface fonts, rather more than less. */
-export function widthOf(character: string): number {
+function widthOf(character: string): number {
   const code = character.charCodeAt(0);
   return code < LATIN_END ? (LATIN_WIDTHS[code] ?? 1) : character === ELLIPSIS ? 0.9 : 1;
 }

@@ -25,7 +25,7 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
   return clampZoom(Math.round(next * ZOOM.step * 100) / 100);
 }
 
-export function clampZoom(zoom: number): number {
+function clampZoom(zoom: number): number {
   return Math.min(Math.max(zoom, ZOOM.min), ZOOM.max);
 }
 

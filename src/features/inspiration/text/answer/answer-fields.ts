@@ -2,7 +2,7 @@ import { ANSWER_FIELDS, COUNTED_FIELDS, ID_FIELD, MILESTONE_WORDS, ORDINAL, OTHE
 
 /** Values of an object by their names, in lower case and without marks between words. */
 export type Fields = ReadonlyMap<string, unknown>;
-export type FieldName = keyof typeof ANSWER_FIELDS;
+type FieldName = keyof typeof ANSWER_FIELDS;
 
 /** An object of named values, such as one task of an answer. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -13,7 +13,7 @@ export function toFields(value: Readonly<Record<string, unknown>>): Fields {
   return new Map(Object.entries(value).map(([name, each]) => [toFieldName(name), each]));
 }
 
-export function toFieldName(name: string): string {
+function toFieldName(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, '');
 }
 

@@ -1,6 +1,6 @@
 import { BOLD_LEAD } from '../lexicon.ts';
 
-export interface TidyTitle {
+interface TidyTitle {
   readonly text: string;
   readonly description?: string;
 }

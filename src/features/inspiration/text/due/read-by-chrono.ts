@@ -1,7 +1,7 @@
 import { casual } from 'chrono-node/zh/hans';
 import { type CalendarDay, findDay } from '../../model/calendar-day.ts';
 
-export interface ChronoMoment {
+interface ChronoMoment {
   readonly day: CalendarDay;
   /** Minutes since midnight; null where the text names a day only. */
   readonly minutes: number | null;

@@ -2,7 +2,7 @@ import type { JsonDifference } from '../../../../bridges/json-bridge.ts';
 import type { CompareSide } from '../compare-state.ts';
 
 /** Equal lines between two others, from 0: `line` and `endLine` stay. */
-export interface EqualLines {
+interface EqualLines {
   readonly line: number;
   readonly endLine: number;
   readonly isEqual: true;

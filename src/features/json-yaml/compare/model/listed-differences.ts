@@ -1,7 +1,7 @@
 import type { JsonComparison, JsonDifference, JsonDifferenceKind } from '../../../../bridges/json-bridge.ts';
 import { LISTED_DIFFERENCES_COUNT } from '../../../../core/json-limits.ts';
 
-export type Verdict = 'equal' | 'equal-values' | 'different';
+type Verdict = 'equal' | 'equal-values' | 'different';
 
 /** Kinds that do not change a value. */
 const VALUE_KEEPING: ReadonlySet<JsonDifferenceKind> = new Set(['reordered', 'notation']);

@@ -3,7 +3,7 @@ const SHORTHAND = /^[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*$/;
 const END = /^(.*?)(\.?)([\w\u0080-\uffff]*)$/su;
 
 /** A query in two parts: the path whose members may be named at its end, and the begun name. */
-export interface QueryEnd {
+interface QueryEnd {
   /** A query of its own; empty for the root. */
   readonly path: string;
   readonly begun: string;

@@ -17,13 +17,13 @@ export interface CellRect {
   readonly columnCount: number;
 }
 
-export interface GridSize {
+interface GridSize {
   readonly rowCount: number;
   readonly columnCount: number;
   readonly pageRows: number;
 }
 
-export interface GridKey {
+interface GridKey {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;

@@ -3,7 +3,7 @@ import { type DecodedJwt, decodeJwt } from '../../../../core/text/jwt.ts';
 import { describeTimestamp, type Timestamp } from '../../../../core/text/timestamp.ts';
 import { decodeUrlEncoded } from '../../../../core/text/url-encoded.ts';
 
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/bmp';
+type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/bmp';
 
 export interface Picture {
   readonly type: PictureType;
