@@ -1,5 +1,5 @@
 /** Cells of a table's lines, the head first; every line has as many as the head. */
-export type TableRows = readonly (readonly string[])[];
+type TableRows = readonly (readonly string[])[];
 
 const DELIMITER_CELL = /^:?-+:?$/;
 /** Cells with marks are not made bold: the marks might not pair any longer. */
