@@ -17,6 +17,15 @@ export interface FlockView {
   readonly pixelRatio: number;
 }
 
+/**
+ * What the page has painted behind the canvas, as sRGB hex (#rrggbb): the color that distance takes on, and that of light and of
+ * what is seen far away.
+ */
+export interface Backdrop {
+  readonly depth: string;
+  readonly light: string;
+}
+
 export interface FlockSettings {
   /** Fish in the pond, including leaders; at least 1. */
   readonly population: number;
@@ -29,6 +38,8 @@ export interface FlockSettings {
   readonly hasPredator: boolean;
   /** Slow motion without ribbons, for visitors who asked their system for reduced motion. */
   readonly isCalm: boolean;
+  /** The pond has depth in front of this backdrop. Left out: the worker's own water, without depth. */
+  readonly backdrop?: Backdrop;
 }
 
 export interface FlockStart {

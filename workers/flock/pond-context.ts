@@ -102,6 +102,7 @@ export function toLook({ run, rung }: PondContext, settings: FlockSettings): Sta
     isRun: run !== null,
     showsGuest: (run?.status().ghostScore ?? null) !== null,
     isCalm: settings.isCalm,
+    backdrop: settings.backdrop ?? null,
     trailSegments: rung.trailSegments,
   };
 }

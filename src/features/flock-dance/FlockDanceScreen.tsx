@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { WATER } from '../../shared/flock/palette.ts';
 import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { Backdrop } from './backdrop/Backdrop.tsx';
+import { sceneryOf } from './backdrop/backdrop.ts';
 import { Water } from './canvas/Water.tsx';
 import { type FeedingHandle, FeedingLayer } from './feeding/FeedingLayer.tsx';
 import { LateGameLayer } from './game/LateGameLayer.tsx';
@@ -34,6 +36,7 @@ export default function FlockDanceScreen() {
       <VisuallyHidden>
         <h1>{copy.heading}</h1>
       </VisuallyHidden>
+      <Backdrop scenery={sceneryOf(visit.choices.shape)} hour={flock.hour} />
       <Water ref={water} step={flock.pondState.step} mode={mode} />
       {mode === 'drawing' && <RouteLayer route={flock.route} />}
       {mode === 'watching' && pond !== null && (

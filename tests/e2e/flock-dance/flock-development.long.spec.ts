@@ -20,7 +20,7 @@ test('under StrictMode in development one canvas swims, without errors', async (
     await page.goto(`${server.url}portal/flock-dance`);
     await expect(water(page)).toHaveAttribute('data-step', 'swimming', { timeout: 60_000 });
     await expectMoving(page);
-    await expect(page.locator('canvas')).toHaveCount(1);
+    await expect(page.locator('[data-step] canvas')).toHaveCount(1);
     expect(problems).toEqual([]);
     expect(loads).toBe(1);
   } finally {

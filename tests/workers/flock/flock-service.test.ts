@@ -82,6 +82,7 @@ describe('settings', () => {
       isRun: false,
       showsGuest: false,
       isCalm: false,
+      backdrop: null,
       trailSegments: 9,
     });
   });

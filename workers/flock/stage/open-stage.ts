@@ -23,7 +23,7 @@ export async function openStage(options: StageOptions): Promise<FlockStage> {
       ...CONTEXT_OPTIONS,
       antialias: !probe.isSoftware,
       // [Note: Water behind the canvas]
-      alpha: probe.isSoftware,
+      alpha: probe.isSoftware || options.look.backdrop !== null,
     });
     if (context !== null) {
       const { openThreeStage } = await loadFile(import('./three-stage.tsx'));

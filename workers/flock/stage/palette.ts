@@ -1,3 +1,5 @@
+import { isFlying, type StageLook } from './stage.ts';
+
 /** Colors of the swarm canvas, as sRGB hex. The water is dark in every theme: only the controls follow the theme. */
 export const PALETTE = {
   /** Water from the surface down. */
@@ -17,13 +19,21 @@ export const PALETTE = {
     { back: '#4a7fb8', flank: '#bcd9f5' },
     { back: '#5f9f9a', flank: '#cdf2dc' },
   ],
+  /** Followers in the sky. */
+  flyers: [
+    { back: '#8d9bb4', flank: '#ffffff' },
+    { back: '#a3adc0', flank: '#fffaf0' },
+    { back: '#7f90ad', flank: '#eef4ff' },
+    { back: '#98a0b0', flank: '#f7f3ee' },
+  ],
+  flyerRibbon: '#ffffff',
   leader: { back: '#e8752c', flank: '#ffd9a0' },
   /** Leaders during a game, in which they cannot be eaten. */
   spared: { back: '#6b6a5c', flank: '#d8cfae', ribbon: '#a9a48c' },
   ribbon: '#9fe3ee',
   leaderRibbon: '#ffb066',
-  /** The predator on its own: dark. Like all hunters, with opacity in the last two digits. */
-  predator: { back: '#10202fff', flank: '#4d6f86ff', ribbon: '#5c86a04d' },
+  /** The predator on its own: dark, with a rim of light, so that it is seen in deep water. Like all hunters, with opacity in the last two digits. */
+  predator: { back: '#14283aff', flank: '#8fb9d0ff', ribbon: '#7fa8c04d' },
   /** The steered predator: its rim and eyes glow, so that the player finds it at once. */
   player: { back: '#1d1a2bff', flank: '#ff7a5cff', ribbon: '#ff9a7a5c' },
   shadow: { back: '#4d6ca266', flank: '#bcd6ffb8', ribbon: '#a9c8ff38' },
@@ -36,3 +46,18 @@ export const PALETTE = {
   /** The ripple where a fish was eaten. */
   bite: '#ffe3c2',
 } as const;
+
+/** How strong the far school is against its backdrop. */
+export const FAR_STRENGTH = 0.3;
+
+/** The colors of followers, and of what is far away, in front of this look's backdrop. */
+export function tonesOfDistance(look: StageLook) {
+  const { backdrop } = look;
+  const isSky = isFlying(look) && backdrop !== null;
+  return {
+    depth: backdrop?.depth ?? PALETTE.waterMiddle,
+    light: backdrop?.light ?? PALETTE.light,
+    followers: isSky ? PALETTE.flyers : PALETTE.followers,
+    ribbon: isSky ? PALETTE.flyerRibbon : PALETTE.ribbon,
+  };
+}

@@ -2,8 +2,9 @@ import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
 import type { Camera } from '../camera.ts';
 import type { Ripple } from './bites.ts';
 import { BODY_SHAPES, type BodyShape } from './body-shapes.ts';
+import { depthRangeOf } from './distance.ts';
 import { hunterBody, leaderTones, RING_PX, scalesOf, tonesOf } from './hunters.ts';
-import { PALETTE } from './palette.ts';
+import { PALETTE, tonesOfDistance } from './palette.ts';
 import { BEYOND_BANDS, FOAM_BANDS } from './shore.ts';
 import type { StageLook } from './stage.ts';
 
@@ -20,7 +21,7 @@ export function drawFishRibbons(context: Context, core: FlockCore, look: StageLo
   if (look.trailSegments === 0) return;
   const leaders = core.leaders();
   context.globalAlpha = 0.22;
-  drawRibbons(context, core, look, leaders, core.population(), PALETTE.ribbon, 1.4);
+  drawRibbons(context, core, look, leaders, core.population(), tonesOfDistance(look).ribbon, 1.4);
   context.globalAlpha = 0.5;
   const { ribbon } = leaderTones(look);
   if (!look.hidesLeaders) drawRibbons(context, core, look, 0, leaders, ribbon, 2.6);
@@ -30,9 +31,18 @@ export function drawFishRibbons(context: Context, core: FlockCore, look: StageLo
 export function drawFish(context: Context, core: FlockCore, look: StageLook): void {
   const body = BODY_SHAPES[look.shape];
   const leaders = core.leaders();
+  const { scale, grows } = depthRangeOf(look);
+  const { followers } = tonesOfDistance(look);
   for (let slot = core.population() - 1; slot >= leaders; slot--) {
     const tone = core.look[slot * 4 + 3] ?? 0;
-    drawBody(context, core, slot, body, 0.84 + 0.3 * tone, followerTones(tone));
+    drawBody(
+      context,
+      core,
+      slot,
+      body,
+      scale + grows * tone,
+      followers[Math.min(Math.floor(tone * 4), 3)] ?? followers[0],
+    );
   }
   if (look.hidesLeaders) return;
   for (let slot = leaders - 1; slot >= 0; slot--) {
@@ -194,10 +204,6 @@ function traceTriangle(context: Context, points: readonly (readonly [x: number, 
   const isReversed = (b[0] - a[0]) * (c[1] - a[1]) < (c[0] - a[0]) * (b[1] - a[1]);
   context.moveTo(a[0], a[1]);
   for (const [x, y] of isReversed ? [c, b] : [b, c]) context.lineTo(x, y);
-}
-
-function followerTones(tone: number): Tones {
-  return PALETTE.followers[Math.min(Math.floor(tone * 4), 3)] ?? PALETTE.followers[0];
 }
 
 /** All ribbons of one color as one path: a stroke per fish would cost more than drawing the lines. */

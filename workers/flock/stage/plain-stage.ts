@@ -1,7 +1,9 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { FlockView } from '../flock.api.ts';
 import { createBites } from './bites.ts';
+import { createDistance, hasDepth } from './distance.ts';
 import { createFrameClock } from './frame-clock.ts';
+import { drawDistance } from './plain-distance.ts';
 import { drawFish, drawFishRibbons, drawFood, drawHunters, drawRipple, drawShore } from './plain-drawing.ts';
 import type { FlockStage, StageLook, StageOptions } from './stage.ts';
 
@@ -16,6 +18,7 @@ export function openPlainStage(options: StageOptions): FlockStage {
   if (context === null) throw new AppError('canvas-unavailable', 'The canvas gives neither WebGL 2 nor 2D');
   let { look, view } = options;
   const bites = createBites(core);
+  const distance = createDistance();
   let isRunning = false;
   let seconds = 0;
   sizeCanvas(canvas, view);
@@ -27,6 +30,8 @@ export function openPlainStage(options: StageOptions): FlockStage {
     const camera = options.camera();
     const zoom = view.pixelRatio * camera.scale;
     context.setTransform(zoom, 0, 0, zoom, -camera.x * zoom, -camera.y * zoom);
+    if (hasDepth(look)) distance.move(seconds, view.width, view.height, look);
+    drawDistance(context, distance, look);
     drawShore(context, camera);
     const ripple = bites.note(seconds, look.isCalm, camera.marksPlayer);
     drawFishRibbons(context, core, look);

@@ -60,6 +60,8 @@ uniform vec3 flanks[4];
 uniform vec3 leaderBack;
 uniform vec3 leaderFlank;
 uniform vec3 depthTint;
+uniform vec2 nearScale;
+uniform float farDim;
 out vec3 tint;
 
 void main() {
@@ -73,7 +75,7 @@ void main() {
 
   vec2 body = pose(corner, looks);
   float size = looks.z * (2.0 - looks.z);
-  float individualScale = mix(0.84 + 0.3 * tone, 1.5, isLeader);
+  float individualScale = mix(nearScale.x + nearScale.y * tone, 1.5, isLeader);
   size *= individualScale * mix(1.0, 1.0 - hidesLeaders, isLeader);
   vec2 place = now.xy + (way * body.x + side * body.y) * bodyLength * scaleAll * size;
   gl_Position = onScreen(place);
@@ -81,7 +83,7 @@ void main() {
   int school = int(floor(tone * 3.999));
   vec3 back = mix(backs[school], leaderBack, isLeader);
   vec3 flank = mix(flanks[school], leaderFlank, isLeader);
-  float depth = (1.0 - isLeader) * 0.42 * (1.0 - tone);
+  float depth = (1.0 - isLeader) * farDim * (1.0 - tone);
   tint = mix(mix(back, flank, corner.z), depthTint, depth);
 }
 `;

@@ -1,7 +1,7 @@
 import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
 import type { FlockShape } from '../../../src/core/flock/flock-shape.ts';
 import type { Camera } from '../camera.ts';
-import type { FlockRenderer, FlockView } from '../flock.api.ts';
+import type { Backdrop, FlockRenderer, FlockView } from '../flock.api.ts';
 
 /** What the stage shows besides the core's own state. */
 export interface StageLook {
@@ -14,8 +14,15 @@ export interface StageLook {
   readonly showsGuest: boolean;
   /** Slow motion: nothing flashes. */
   readonly isCalm: boolean;
+  /** What the page shows behind the canvas; null where the worker's own water is shown. */
+  readonly backdrop: Backdrop | null;
   /** Straight pieces of every ribbon, 0 for none. */
   readonly trailSegments: number;
+}
+
+/** Birds and planes are drawn in the sky, everything else in water. */
+export function isFlying({ shape }: Pick<StageLook, 'shape'>): boolean {
+  return shape === 'bird' || shape === 'plane';
 }
 
 /**

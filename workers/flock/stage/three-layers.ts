@@ -7,6 +7,7 @@ import {
   NormalBlending,
   RawShaderMaterial,
 } from 'three';
+import * as distant from './distance-shaders.ts';
 import * as hunting from './hunter-shaders.ts';
 import * as shaders from './shaders.ts';
 import { createGeometry, createPlanktonGeometry, createShoreGeometry, createWaterGeometry } from './three-geometry.ts';
@@ -21,8 +22,11 @@ export interface Layer {
   readonly isPoints: boolean;
 }
 
-/** The geometries that the scene fills; all but the shore are empty at first. */
+/** The geometries that the scene fills; all but plankton and shore are empty at first. */
 export interface SceneGeometries {
+  readonly plankton: BufferGeometry;
+  readonly far: BufferGeometry;
+  readonly bubbles: BufferGeometry;
   readonly shore: BufferGeometry;
   readonly ribbons: BufferGeometry;
   /** Ribbons of hunters and leaders, with as many pieces as the ring has rows. */
@@ -34,6 +38,9 @@ export interface SceneGeometries {
 
 export function createSceneGeometries(): SceneGeometries {
   return {
+    plankton: createPlanktonGeometry(),
+    far: createGeometry(),
+    bubbles: createGeometry(),
     shore: createShoreGeometry(),
     ribbons: createGeometry(),
     fineRibbons: createGeometry(),
@@ -46,7 +53,7 @@ export function createSceneGeometries(): SceneGeometries {
 /** All layers, the rearmost first. With `isSoftware` there is no water: see [Note: Water behind the canvas]. */
 export function createLayers(
   uniforms: FlockUniforms,
-  { shore, ribbons, fineRibbons, morsels, bodies, hunters }: SceneGeometries,
+  { plankton, far, bubbles, shore, ribbons, fineRibbons, morsels, bodies, hunters }: SceneGeometries,
   isSoftware: boolean,
 ): readonly Layer[] {
   const fineUniforms = { ...uniforms, isFine: { value: 1 }, stride: { value: 1 } };
@@ -54,8 +61,20 @@ export function createLayers(
     ...(isSoftware ? [] : [createWater(uniforms)]),
     {
       name: 'plankton',
-      geometry: createPlanktonGeometry(),
+      geometry: plankton,
       material: createMaterial(uniforms, watery.PLANKTON_VERTEX, watery.PLANKTON_FRAGMENT, true),
+      isPoints: true,
+    },
+    {
+      name: 'far',
+      geometry: far,
+      material: createMaterial(uniforms, distant.FAR_VERTEX, distant.FAR_FRAGMENT, true),
+      isPoints: false,
+    },
+    {
+      name: 'bubbles',
+      geometry: bubbles,
+      material: createMaterial(uniforms, distant.BUBBLE_VERTEX, distant.BUBBLE_FRAGMENT, true),
       isPoints: true,
     },
     {

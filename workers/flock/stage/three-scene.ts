@@ -4,11 +4,27 @@ import type { Camera } from '../camera.ts';
 import type { FlockView } from '../flock.api.ts';
 import { type Bites, createBites } from './bites.ts';
 import { BODY_SHAPES, type Motion } from './body-shapes.ts';
+import {
+  BUBBLE_COUNT,
+  createDistance,
+  type Distance,
+  FAR_COUNT,
+  FAR_FISH,
+  FAR_WINGS,
+  hasBubbles,
+  hasDepth,
+} from './distance.ts';
 import { HUNTER_COUNT, hunterBody, leaderTones, scalesOf, tonesOf } from './hunters.ts';
-import type { StageLook } from './stage.ts';
+import { isFlying, type StageLook } from './stage.ts';
 import { descending, fillBodies, fillRibbons } from './three-geometry.ts';
 import { createLayers, createSceneGeometries, type Layer, type SceneGeometries } from './three-layers.ts';
-import { createUniforms, type FlockUniforms, setHunterTones, setLeaderTones } from './three-uniforms.ts';
+import {
+  createUniforms,
+  type FlockUniforms,
+  setDistanceTones,
+  setHunterTones,
+  setLeaderTones,
+} from './three-uniforms.ts';
 
 const MOTION_NUMBERS: Readonly<Record<Motion, number>> = { wave: 0, flap: 1, stiff: 2 };
 const INDICES_PER_SEGMENT = 6;
@@ -38,6 +54,7 @@ interface SceneContext {
   readonly geometries: SceneGeometries;
   readonly layers: readonly Layer[];
   readonly bites: Bites;
+  readonly distance: Distance;
   readonly fishSlots: readonly number[];
   readonly hunterSlots: readonly number[];
   view: FlockView;
@@ -53,7 +70,8 @@ interface SceneContext {
 export function createScene(core: FlockCore, isSoftware: boolean): FlockScene {
   const ring = createDataTexture(core.ring, core.slots, core.ringRows);
   const look = createDataTexture(core.look, core.slots, 1);
-  const uniforms = createUniforms(ring, look, core);
+  const distance = createDistance();
+  const uniforms = createUniforms(ring, look, core, distance);
   const geometries = createSceneGeometries();
   const layers = createLayers(uniforms, geometries, isSoftware);
   const hunterSlots = Array.from({ length: HUNTER_COUNT }, (_, hunter) => core.goldSlot + hunter);
@@ -66,6 +84,7 @@ export function createScene(core: FlockCore, isSoftware: boolean): FlockScene {
     geometries,
     layers,
     bites: createBites(core),
+    distance,
     fishSlots: descending(core.maxPopulation),
     hunterSlots,
     view: { width: 1, height: 1, pixelRatio: 1 },
@@ -96,6 +115,7 @@ function setLook(scene: SceneContext, next: StageLook): void {
     fillBodies(geometries.hunters, hunterBody(next), hunterSlots);
     uniforms.motion.value = MOTION_NUMBERS[body.motion];
     uniforms.bodyLength.value = body.lengthPx;
+    fillBodies(geometries.far, isFlying(next) ? FAR_WINGS : FAR_FISH, descending(FAR_COUNT));
   }
   if (shown?.trailSegments !== next.trailSegments) {
     fillRibbons(geometries.ribbons, fishSlots, next.trailSegments);
@@ -103,6 +123,10 @@ function setLook(scene: SceneContext, next: StageLook): void {
   }
   setHunterTones(uniforms, tonesOf(next));
   setLeaderTones(uniforms, leaderTones(next));
+  setDistanceTones(uniforms, next);
+  geometries.plankton.setDrawRange(0, isFlying(next) ? 0 : Number.POSITIVE_INFINITY);
+  geometries.far.setDrawRange(0, hasDepth(next) ? Number.POSITIVE_INFINITY : 0);
+  geometries.bubbles.setDrawRange(0, hasBubbles(next) ? BUBBLE_COUNT : 0);
   uniforms.hidesLeaders.value = Number(next.hidesLeaders);
   scene.shown = next;
 }
@@ -135,7 +159,9 @@ function uploadFrame(scene: SceneContext, seconds: number, isNewContext: boolean
   uniforms.headAge.value = core.headAge();
   uniforms.leaders.value = core.leaders();
   uniforms.seconds.value = seconds;
-  if (shown !== null) showMorsels(scene, seconds, shown, camera.marksPlayer);
+  if (shown === null) return;
+  if (hasDepth(shown)) scene.distance.move(seconds, scene.view.width, scene.view.height, shown);
+  showMorsels(scene, seconds, shown, camera.marksPlayer);
 }
 
 function showPopulation(scene: SceneContext): void {

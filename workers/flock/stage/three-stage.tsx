@@ -34,7 +34,8 @@ interface ThreeContext {
  * The frame is ours: one callback steps the pond, uploads the changed rows and renders.
  *
  * [Note: Water behind the canvas] A software rasterizer pays for every shaded pixel. There the canvas is transparent and
- * the page's own background is the water; with a graphics card the water is shaded, and its light moves.
+ * the page's own background is the water; with a graphics card the water is shaded, and its light moves. In front of a page's
+ * backdrop the canvas is transparent everywhere, and a graphics card adds the light alone.
  */
 export async function openThreeStage(
   options: StageOptions,

@@ -1,10 +1,12 @@
 import { type DataTexture, Vector2, Vector3, Vector4 } from 'three';
 import type { FlockCore } from '../../../src/core/flock/flock-core.ts';
+import { type Distance, depthRangeOf } from './distance.ts';
 import { HUNTER_COUNT, type HunterTones } from './hunters.ts';
-import { PALETTE } from './palette.ts';
+import { FAR_STRENGTH, PALETTE, tonesOfDistance } from './palette.ts';
+import { isFlying, type StageLook } from './stage.ts';
 
 /** Uniforms of all shaders; each shader takes those that it declares. */
-export function createUniforms(ring: DataTexture, look: DataTexture, core: FlockCore) {
+export function createUniforms(ring: DataTexture, look: DataTexture, core: FlockCore, distance: Distance) {
   return {
     ring: { value: ring },
     look: { value: look },
@@ -28,6 +30,13 @@ export function createUniforms(ring: DataTexture, look: DataTexture, core: Flock
     hunterFlanks: { value: emptyColors() },
     hunterRibbons: { value: emptyColors() },
     foods: { value: core.foods },
+    far: { value: distance.far },
+    farTint: { value: new Vector4() },
+    bubbles: { value: distance.bubbles },
+    isOverlay: { value: 0 },
+    hasShafts: { value: 1 },
+    nearScale: { value: new Vector2() },
+    farDim: { value: 0 },
     ripple: { value: new Vector3(0, 0, 1) },
     backs: { value: PALETTE.followers.map(({ back }) => toColor(back)) },
     flanks: { value: PALETTE.followers.map(({ flank }) => toColor(flank)) },
@@ -64,6 +73,24 @@ export function setLeaderTones(
   leaderBack.value = toColor(tones.back);
   leaderFlank.value = toColor(tones.flank);
   leaderRibbon.value = toColor(tones.ribbon);
+}
+
+/** The colors of backdrop and followers, and how much fish differ by their depth. */
+export function setDistanceTones(uniforms: FlockUniforms, look: StageLook): void {
+  const { depth, light, followers, ribbon } = tonesOfDistance(look);
+  uniforms.depthTint.value = toColor(depth);
+  const { x, y, z } = toColor(light);
+  uniforms.farTint.value.set(x, y, z, FAR_STRENGTH);
+  uniforms.light.value.set(x, y, z);
+  uniforms.plankton.value.set(x, y, z);
+  uniforms.backs.value = followers.map(({ back }) => toColor(back));
+  uniforms.flanks.value = followers.map(({ flank }) => toColor(flank));
+  uniforms.followerRibbon.value = toColor(ribbon);
+  uniforms.isOverlay.value = Number(look.backdrop !== null);
+  uniforms.hasShafts.value = Number(!isFlying(look));
+  const range = depthRangeOf(look);
+  uniforms.nearScale.value.set(range.scale, range.grows);
+  uniforms.farDim.value = range.dims;
 }
 
 export type FlockUniforms = ReturnType<typeof createUniforms>;

@@ -1,7 +1,8 @@
 import { HEADER } from './shaders.ts';
 
 /**
- * The water is colored per corner of a coarse grid and dithered per pixel, so that its dark gradient shows no bands.
+ * The water is colored per corner of a coarse grid and dithered per pixel, so that its dark gradient shows no bands. Over a
+ * page's backdrop only its light is drawn.
  */
 export const WATER_VERTEX = /* glsl */ `
 precision highp float;
@@ -11,7 +12,9 @@ uniform vec3 waterTop;
 uniform vec3 waterMiddle;
 uniform vec3 waterBottom;
 uniform vec3 light;
-out vec3 tint;
+uniform float isOverlay;
+uniform float hasShafts;
+out vec4 tint;
 
 float shaft(float x, float speed, float phase) {
   float wave = sin(x + seconds * speed + phase);
@@ -28,17 +31,18 @@ void main() {
   float fade = (1.0 - place.y) * (1.0 - place.y);
   vec2 middle = place - vec2(0.5, 0.35);
   float vignette = 1.0 - 0.55 * dot(middle, middle);
-  tint = (water + light * shafts * fade * 0.09) * vignette;
+  float glow = shafts * fade * 0.09 * hasShafts;
+  tint = isOverlay > 0.5 ? vec4(light * glow, glow) : vec4((water + light * glow) * vignette, 1.0);
 }
 `;
 
 export const WATER_FRAGMENT = /* glsl */ `
 precision highp float;
-in vec3 tint;
+in vec4 tint;
 out vec4 color;
 void main() {
   float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
-  color = vec4(tint + (noise - 0.5) / 255.0, 1.0);
+  color = vec4(tint.rgb + (noise - 0.5) / 255.0 * tint.a, tint.a);
 }
 `;
 

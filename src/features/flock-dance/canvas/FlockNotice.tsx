@@ -38,8 +38,18 @@ export function FlockNotice({ pond, status, prefersReducedMotion, isQuiet, onRet
       </Middle>
     );
   }
-  if (pond.step === 'starting') return <Middle role="status">{copy.notices.starting}</Middle>;
-  if (isContextLost) return <Middle role="status">{copy.notices.lost}</Middle>;
+  if (pond.step === 'starting')
+    return (
+      <Middle role="status">
+        <Words>{copy.notices.starting}</Words>
+      </Middle>
+    );
+  if (isContextLost)
+    return (
+      <Middle role="status">
+        <Words>{copy.notices.lost}</Words>
+      </Middle>
+    );
 
   const hint = hintOf(status, prefersReducedMotion);
   if (hint === null || isQuiet || isDismissed) return null;
@@ -81,6 +91,13 @@ const Middle = styled('div')(({ theme }) => ({
   fontSize: 15,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', maxWidth: 520 },
+}));
+
+/** On glass: sky and water are not dark at every hour. */
+const Words = styled('span')(({ theme }) => ({
+  padding: theme.spacing(1, 2.5),
+  borderRadius: theme.radius.full,
+  background: GLASS,
 }));
 
 const Failure = styled('div')(({ theme }) => ({

@@ -4,6 +4,7 @@ import { type Fullscreen, useFullscreen } from '../../../shared/hooks/use-fullsc
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { useHour } from '../backdrop/use-hour.ts';
 import { type Pond, type PondState, usePond } from '../canvas/use-pond.ts';
 import { type PondStatus, usePondStatus } from '../canvas/use-pond-status.ts';
 import { useRunning } from '../canvas/use-running.ts';
@@ -60,6 +61,8 @@ export interface FlockScreen {
   /** Whether the screen is narrow, and high enough for the controls to stay. */
   readonly hasRoom: boolean;
   readonly prefersReducedMotion: boolean;
+  /** The hour on the visitor's clock; null before the page is mounted. */
+  readonly hour: number | null;
   readonly retry: () => void;
   readonly change: (change: Partial<FlockChoices>) => void;
   readonly reset: () => void;
@@ -81,7 +84,8 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   });
   const mode = modeOf(state);
   const round = roundOf(state.game);
-  const { settings, rollLeaders } = usePondSettings(choices, round, prefersReducedMotion);
+  const hour = useHour();
+  const { settings, rollLeaders } = usePondSettings(choices, round, prefersReducedMotion, hour);
   const setting = settingOf(settings);
   const pondState = usePond({ host: water, settings, seed: state.seed, attempt });
   const pond = pondState.step === 'swimming' ? pondState.pond : null;
@@ -126,6 +130,7 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
     areControlsVisible,
     hasRoom,
     prefersReducedMotion,
+    hour,
     retry: () => setAttempt(attempt + 1),
     change(next) {
       if (next.leaders === null) rollLeaders();

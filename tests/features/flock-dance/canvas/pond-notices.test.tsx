@@ -130,7 +130,7 @@ it('starts in the size of the window', async () => {
 
 it('closes its pond and removes the canvas when the visitor leaves', async () => {
   const { pond, navigate } = await renderScreen();
-  expect(document.querySelectorAll('canvas')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-step] canvas')).toHaveLength(1);
   await navigate('/portal');
   expect(pond.isClosed).toBe(true);
   expect(document.querySelectorAll('canvas')).toHaveLength(0);

@@ -10,6 +10,7 @@ const LOOK: StageLook = {
   isRun: true,
   showsGuest: false,
   isCalm: false,
+  backdrop: null,
   trailSegments: 13,
 };
 const aCore = ({ shadows = 0, sizeFactor = 1, hasGold = false }) => {
