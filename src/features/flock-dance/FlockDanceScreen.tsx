@@ -12,7 +12,7 @@ import { RouteLayer } from './route/RouteLayer.tsx';
 import { ScreenControls } from './screen/ScreenControls.tsx';
 import { ScreenDialogs } from './screen/ScreenDialogs.tsx';
 import { ScreenNotes } from './screen/ScreenNotes.tsx';
-import { useFlockScreen } from './screen/use-flock-screen.ts';
+import { type FlockScreen, useFlockScreen } from './screen/use-flock-screen.ts';
 import { useScreenKeys } from './screen/use-screen-keys.ts';
 import { copy } from './words.ts';
 
@@ -38,7 +38,7 @@ export default function FlockDanceScreen() {
       </VisuallyHidden>
       <Backdrop scenery={sceneryOf(visit.choices.shape)} hour={flock.hour} />
       <Water ref={water} step={flock.pondState.step} mode={mode} />
-      {mode === 'drawing' && <RouteLayer route={flock.route} />}
+      {(mode === 'drawing' || isShowingRoute(flock)) && <RouteLayer route={flock.route} />}
       {mode === 'watching' && pond !== null && (
         <FeedingLayer ref={feeding} water={water} pond={pond} prefersReducedMotion={flock.prefersReducedMotion} />
       )}
@@ -63,6 +63,11 @@ export default function FlockDanceScreen() {
       <ScreenDialogs flock={flock} />
     </Screen>
   );
+}
+
+/** A friend's route is seen while its leader follows it. */
+function isShowingRoute({ mode, state: { route, surroundings } }: FlockScreen): boolean {
+  return mode === 'watching' && route.isShared && surroundings.leaders === 1;
 }
 
 const Screen = styled('main')({

@@ -1,5 +1,13 @@
 // doc 3 §9, Swarm and game.
 export const POPULATION_COUNT = { min: 1, max: 1000, step: 1, initial: 180 } as const;
+/** Fish of a pond whose visitor has chosen no number, by the area of the window in CSS pixels: up to this area, so many. */
+export const POPULATION_BY_AREA = [
+  { areaPx2: 500_000, population: 110 },
+  { areaPx2: 1_200_000, population: POPULATION_COUNT.initial },
+  { areaPx2: 1_500_000, population: 260 },
+  { areaPx2: 1_900_000, population: 340 },
+  { areaPx2: Number.POSITIVE_INFINITY, population: 420 },
+] as const;
 export const LEADER_COUNT = { min: 1, max: 5 } as const;
 export const SPEED_FACTOR = { min: 0.2, max: 2, step: 0.1, initial: 1 } as const;
 export const LIVE_LEADERS_REFRESH_MS = 600;
@@ -27,6 +35,8 @@ export const FEEDING_MIDDLE_PX = 90;
 /** Limits of a link to a pond: lengths of the query, and of the game in it. */
 export const SHARE_QUERY_MAX = 2000;
 export const SHARE_RUN_MAX = 72_000;
+/** Points of a route in a link. Fewer than `min` would keep a leader from going round. */
+export const SHARED_ROUTE_POINTS = { min: 12, max: 150 } as const;
 /** A longer link makes a QR code that is too fine for a phone's camera. */
 export const SHARE_QR_MAX = 1200;
 

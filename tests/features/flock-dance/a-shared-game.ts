@@ -19,7 +19,7 @@ export function aGameLink(day: string | null, log = aLog(day)): string {
   const { population, leaders, speed } = DAILY_POND;
   const { shape } = DEFAULT_CHOICES;
   const seed = day === null ? log.seed : seedOfDay(day);
-  const pond = { seed, population, leaders, speed, shape, hasPredator: false, day, run: toRunText(log) };
+  const pond = { seed, population, leaders, speed, shape, hasPredator: false, route: null, day, run: toRunText(log) };
   const { search, hash } = new URL(buildShareLink('https://example.com', pond));
   return `${search}${hash}`;
 }

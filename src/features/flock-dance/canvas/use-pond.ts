@@ -17,6 +17,8 @@ interface PondOptions {
   readonly host: RefObject<HTMLElement | null>;
   readonly settings: FlockSettings;
   readonly seed: number;
+  /** Whether the settings are known; no pond opens before. */
+  readonly isReady: boolean;
   /** A new number starts a new pond. */
   readonly attempt: number;
 }
@@ -29,7 +31,7 @@ const KNOWN_CODES: readonly FlockErrorCode[] = ['worker-unavailable', 'wasm-unav
  * [Note: Canvas hand-over] A canvas can be transferred to a worker only once. So the effect creates the element and its
  * cleanup removes it: under StrictMode, which runs effects twice, the second run gets a new canvas.
  */
-export function usePond({ host, settings, seed, attempt }: PondOptions): PondState {
+export function usePond({ host, settings, seed, isReady, attempt }: PondOptions): PondState {
   const [state, setState] = useState<PondState>({ step: 'starting' });
 
   const open = useEffectEvent((canvas: HTMLCanvasElement, element: HTMLElement) =>
@@ -45,7 +47,7 @@ export function usePond({ host, settings, seed, attempt }: PondOptions): PondSta
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts a new pond
   useEffect(() => {
     const element = host.current;
-    if (element === null) return;
+    if (element === null || !isReady) return;
     const canvas = document.createElement('canvas');
     element.append(canvas);
     let isOpen = true;
@@ -68,7 +70,7 @@ export function usePond({ host, settings, seed, attempt }: PondOptions): PondSta
       canvas.remove();
       setState({ step: 'starting' });
     };
-  }, [host, attempt]);
+  }, [host, isReady, attempt]);
 
   useEffect(() => {
     if (state.step === 'swimming') state.pond.configure(settings);

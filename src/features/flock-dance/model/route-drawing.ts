@@ -5,6 +5,8 @@ import { clampToPond, extendPath, type Path, type Point, type PondSize, scalePat
 /** State of drawing a route for the single leader (doc 3 §4). The route is kept while drawing is switched off. */
 export interface RouteDrawing {
   readonly isOn: boolean;
+  /** Whether the route came with a link: the leader follows it while drawing is switched off, too. */
+  readonly isShared: boolean;
   /** The finished strokes. The leader follows them from two points on, while drawing is switched on. */
   readonly route: Path;
   /** The size of the pond that the route's coordinates refer to. */
@@ -25,7 +27,13 @@ export type RouteEvent =
 
 const NOTHING: Path = [];
 
-export const NO_ROUTE: RouteDrawing = { isOn: false, route: NOTHING, pond: { width: 1, height: 1 }, cursor: null };
+export const NO_ROUTE: RouteDrawing = {
+  isOn: false,
+  isShared: false,
+  route: NOTHING,
+  pond: { width: 1, height: 1 },
+  cursor: null,
+};
 
 /** The state after an event. The same object when nothing changes. */
 export function applyRouteEvent(state: RouteDrawing, event: RouteEvent): RouteDrawing {
@@ -56,9 +64,14 @@ export function applyRouteEvent(state: RouteDrawing, event: RouteEvent): RouteDr
   }
 }
 
+/** A friend's route, in a pond of size 1 × 1, before the size of this pond is known. */
+export function sharedRoute(route: Path): RouteDrawing {
+  return { ...NO_ROUTE, isShared: route.length > 1, route };
+}
+
 /** The path that the leader follows: empty, or at least two points. */
-export function routeInForce({ isOn, route }: RouteDrawing): Path {
-  return isOn && route.length > 1 ? route : NOTHING;
+export function routeInForce({ isOn, isShared, route }: RouteDrawing): Path {
+  return (isOn || isShared) && route.length > 1 ? route : NOTHING;
 }
 
 /** How many points the next stroke may have: 0 when fewer than two fit. */
@@ -77,7 +90,8 @@ function isBlank({ isOn, route, cursor }: RouteDrawing): boolean {
 }
 
 function withRoute(state: RouteDrawing, route: Path): RouteDrawing {
-  return route === state.route ? state : { ...state, route };
+  // Once it is changed, it is the visitor's own.
+  return route === state.route ? state : { ...state, route, isShared: false };
 }
 
 function resize(state: RouteDrawing, pond: PondSize): RouteDrawing {

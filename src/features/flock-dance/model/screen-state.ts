@@ -10,7 +10,8 @@ import {
   roundOf,
   WATCHING,
 } from './game.ts';
-import { applyRouteEvent, NO_ROUTE, type RouteDrawing, type RouteEvent } from './route-drawing.ts';
+import { applyRouteEvent, type RouteDrawing, type RouteEvent, sharedRoute } from './route-drawing.ts';
+import type { Path } from './route-path.ts';
 
 /**
  * `absent`: still starting, or failed to start. `blind`: the graphics context is lost and may come back. `lost`: the
@@ -57,8 +58,9 @@ export type ScreenEvent =
 /** The screen's main purpose at this moment. A game survives a lost graphics context, so `playing` precedes `blind`. */
 export type Mode = 'starting' | 'watching' | 'drawing' | 'playing' | 'blind' | 'lost';
 
-export function openScreen(seed: number, surroundings: Surroundings): ScreenState {
-  return { surroundings, seed, isPaused: false, game: WATCHING, route: NO_ROUTE, dialog: null };
+/** `route` is the one of a friend's link, in a pond of size 1 × 1; empty without one. */
+export function openScreen(seed: number, surroundings: Surroundings, route: Path = []): ScreenState {
+  return { surroundings, seed, isPaused: false, game: WATCHING, route: sharedRoute(route), dialog: null };
 }
 
 /** The state after an event, with everything that follows from it. The same object when nothing changes. */
@@ -145,10 +147,11 @@ function pauseReasonOf({ dialog, surroundings }: ScreenState): PauseReason | nul
   return surroundings.pond === 'blind' ? 'away' : null;
 }
 
-/** doc 3 §4: drawing requires a login and exactly one leader. A game, and a new pond, start without a route. */
+/** doc 3 §4: drawing requires a login and exactly one leader. A game, and a new pond, start without a route of one's own. */
 function settleRoute({ game, route, surroundings }: ScreenState): RouteDrawing {
   const { pond, userId, leaders } = surroundings;
-  if (roundOf(game) !== null || pond === 'absent') return applyRouteEvent(route, { type: 'forget' });
+  const isNewPond = pond === 'absent' && !route.isShared;
+  if (roundOf(game) !== null || isNewPond) return applyRouteEvent(route, { type: 'forget' });
   const isAllowed = userId !== null && (leaders === null || leaders === 1);
   return isAllowed ? route : applyRouteEvent(route, { type: 'switch', isOn: false });
 }

@@ -4,6 +4,7 @@ import { z } from '../../../core/schema.ts';
 import { LEADER_COUNT, POPULATION_COUNT, SHARE_QUERY_MAX, SHARE_RUN_MAX, SPEED_FACTOR } from '../constants.ts';
 import { DEFAULT_CHOICES } from './flock-settings.ts';
 import { DAY_PATTERN, seedOfDay } from './pond-of-the-day.ts';
+import { ROUTE_CODE } from './route-code.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -14,7 +15,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const linkSchema = z.object({
   seed: wholeNumber(0, 0xffffffff),
-  population: wholeNumber(POPULATION_COUNT.min, POPULATION_COUNT.max).catch(DEFAULT_CHOICES.population),
+  population: wholeNumber(POPULATION_COUNT.min, POPULATION_COUNT.max).catch(POPULATION_COUNT.initial),
   /** Null: the reset rule decides. */
   leaders: wholeNumber(LEADER_COUNT.min, LEADER_COUNT.max).nullable().catch(null),
   speed: z
@@ -28,6 +29,8 @@ const linkSchema = z.object({
     .enum(['0', '1'])
     .transform((flag) => flag === '1')
     .catch(DEFAULT_CHOICES.hasPredator),
+  /** The text of the single leader's drawn route; null without one. */
+  route: z.string().regex(ROUTE_CODE).nullable().catch(null),
   /** The day of today's pond, with its time to play; null for any other pond. */
   day: z.string().regex(DAY_PATTERN).nullable().catch(null),
 });
@@ -45,6 +48,7 @@ const NAMES = {
   speed: 'speed',
   shape: 'shape',
   hasPredator: 'predator',
+  route: 'route',
   day: 'day',
 } as const satisfies Record<Exclude<keyof SharedPond, 'run'>, string>;
 
@@ -61,6 +65,7 @@ export function buildShareLink(origin: string, pond: SharedPond): string {
     [NAMES.speed, String(Math.round(pond.speed * 10) / 10)],
     [NAMES.shape, pond.shape],
     [NAMES.hasPredator, pond.hasPredator ? '1' : null],
+    [NAMES.route, pond.route],
     [NAMES.day, pond.day],
   ];
   const query = fields.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join('&');
@@ -91,6 +96,7 @@ export function parseShareLink(query: string, fragment = ''): SharedPond | null 
     ...result.data,
     run: readRun(fragment),
     leaders: leaders === null ? null : Math.min(leaders, population),
+    route: leaders === 1 ? result.data.route : null,
     day: day !== null && seedOfDay(day) === seed ? day : null,
   };
 }

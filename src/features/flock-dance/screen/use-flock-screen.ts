@@ -5,6 +5,7 @@ import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useHour } from '../backdrop/use-hour.ts';
+import { useFittingPopulation } from '../canvas/use-fitting-population.ts';
 import { type Pond, type PondState, usePond } from '../canvas/use-pond.ts';
 import { type PondStatus, usePondStatus } from '../canvas/use-pond-status.ts';
 import { useRunning } from '../canvas/use-running.ts';
@@ -70,24 +71,24 @@ export interface FlockScreen {
 
 /** Everything the swarm canvas knows and can do: the pond, its settings, game, route and controls. */
 export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockScreen {
-  const visit = usePondVisit();
+  const fitting = useFittingPopulation(water);
+  const visit = usePondVisit(fitting.population);
   const { choices } = visit;
   const prefersReducedMotion = useMediaQuery(MEDIA.reducedMotion);
   const hasRoom = useMediaQuery(POND_MEDIA.narrowAndHigh);
   const userId = useSession().session?.user.id ?? null;
   const [attempt, setAttempt] = useState(0);
-  const [state, dispatch] = useScreenState(visit.firstSeed, {
-    pond: 'absent',
-    leaders: null,
-    userId,
-    shape: choices.shape,
-  });
+  const [state, dispatch] = useScreenState(
+    visit.firstSeed,
+    { pond: 'absent', leaders: null, userId, shape: choices.shape },
+    visit.firstRoute,
+  );
   const mode = modeOf(state);
   const round = roundOf(state.game);
   const hour = useHour();
   const { settings, rollLeaders } = usePondSettings(choices, round, prefersReducedMotion, hour);
   const setting = settingOf(settings);
-  const pondState = usePond({ host: water, settings, seed: state.seed, attempt });
+  const pondState = usePond({ host: water, settings, seed: state.seed, isReady: fitting.isMeasured, attempt });
   const pond = pondState.step === 'swimming' ? pondState.pond : null;
   const status = usePondStatus(pond, round !== null);
   const proof = useScoreProof(pond, visit.challenge);
@@ -103,7 +104,7 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   const route = useRouteDrawing({ water, pond, drawing: state.route, isDrawing: mode === 'drawing', dispatch });
   const game = useGameActions(dispatch, challenge, setting);
   const catchMode = useCatchMode({ state, dispatch, pond, water, screen });
-  const sharing = usePondSharing(settings, dispatch);
+  const sharing = usePondSharing(settings, state.route, dispatch);
   const fullscreen = useFullscreen(screen);
   const areControlsVisible = useControlsVisibility(
     panel,

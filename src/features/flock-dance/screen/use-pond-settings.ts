@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FlockSettings } from '../../../bridges/flock-bridge.ts';
 import { DAILY_POND } from '../../../core/flock/daily-pond.ts';
 import { backdropTones, sceneryOf } from '../backdrop/backdrop.ts';
-import { type FlockChoices, leadersAtReset, toPondSettings } from '../model/flock-settings.ts';
+import { leadersAtReset, type PondChoices, toPondSettings } from '../model/flock-settings.ts';
 import type { Round } from '../model/game.ts';
 
 interface PondSettings {
@@ -17,7 +17,7 @@ const NOON = 12;
 
 /** The visitor's choices as settings of the pond. A game in a day's pond has the fixed settings of that pond. */
 export function usePondSettings(
-  choices: FlockChoices,
+  choices: PondChoices,
   round: Round | null,
   prefersReducedMotion: boolean,
   hour: number | null,

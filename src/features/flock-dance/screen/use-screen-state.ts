@@ -1,4 +1,5 @@
 import { type Dispatch, useReducer } from 'react';
+import type { Path } from '../model/route-path.ts';
 import {
   applyScreenEvent,
   isSameSurroundings,
@@ -8,8 +9,12 @@ import {
   type Surroundings,
 } from '../model/screen-state.ts';
 
-export function useScreenState(firstSeed: number, surroundings: Surroundings): [ScreenState, Dispatch<ScreenEvent>] {
-  return useReducer(applyScreenEvent, null, () => openScreen(firstSeed, surroundings));
+export function useScreenState(
+  firstSeed: number,
+  surroundings: Surroundings,
+  route: Path,
+): [ScreenState, Dispatch<ScreenEvent>] {
+  return useReducer(applyScreenEvent, null, () => openScreen(firstSeed, surroundings, route));
 }
 
 /**

@@ -68,7 +68,7 @@ export function ShareDialog({ isOpen, subject, onClose }: ShareDialogProps) {
   );
 }
 
-function introOf({ score, pond: { day } }: SharedSubject): string {
-  if (score === null) return copy.intro;
+function introOf({ score, pond: { day, route } }: SharedSubject): string {
+  if (score === null) return route === null ? copy.intro : copy.introWithRoute;
   return day === null ? copy.scoreIntro(score) : copy.dayIntro(score, DAILY_LIMIT_S);
 }

@@ -22,8 +22,8 @@ export function SharedPondNote({ pond, proof, onAccept, onDismiss }: SharedPondN
   );
 }
 
-function wordsOf({ day }: SharedPond, score: ScoreProof): string {
-  if (score === null) return copy.note;
+function wordsOf({ day, route }: SharedPond, score: ScoreProof): string {
+  if (score === null) return route === null ? copy.note : copy.noteWithRoute;
   if (typeof score === 'string') return copy.proof[score];
   if (day === null) return copy.noteWithScore(score);
   return day === dayOf(new Date()) ? copy.noteOfToday(score) : copy.noteOfDay(day, score);

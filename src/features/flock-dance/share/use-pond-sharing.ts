@@ -4,6 +4,8 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { accountRecordsOf, useAccountRecords } from '../game/account-games-store.ts';
 import type { Outcome, Round } from '../model/game.ts';
 import { type ResultCard, resultCardOf } from '../model/result-card.ts';
+import { toRouteCode } from '../model/route-code.ts';
+import { type RouteDrawing, routeInForce } from '../model/route-drawing.ts';
 import type { ScreenEvent } from '../model/screen-state.ts';
 import type { SharedPond } from '../model/share-link.ts';
 import { copy } from './copy.ts';
@@ -24,9 +26,10 @@ export interface PondSharing {
   readonly shareScore: (round: Round, outcome: Outcome) => void;
 }
 
-/** What the share dialog shows. `settings` are those of the pond on the screen. */
+/** What the share dialog shows. `settings` and `drawing` are those of the pond on the screen. */
 export function usePondSharing(
-  settings: Omit<SharedPond, 'seed' | 'day' | 'run'>,
+  settings: Omit<SharedPond, 'seed' | 'day' | 'run' | 'route'>,
+  drawing: RouteDrawing,
   dispatch: Dispatch<ScreenEvent>,
 ): PondSharing {
   const [subject, setSubject] = useState<SharedSubject | null>(null);
@@ -36,14 +39,17 @@ export function usePondSharing(
     card: ResultCard | null,
   ) => {
     const { population, leaders, speed, shape, hasPredator } = settings;
-    const whole = { population, leaders, speed, shape, hasPredator, day: null, run: null, ...pond };
+    const whole = { population, leaders, speed, shape, hasPredator, route: null, day: null, run: null, ...pond };
     setSubject({ pond: whole, score, card });
     dispatch({ type: 'open', dialog: 'share' });
   };
 
   return {
     subject,
-    sharePond: (seed) => share({ seed }, null, null),
+    sharePond(seed) {
+      const route = settings.leaders === 1 ? toRouteCode(routeInForce(drawing), drawing.pond) : null;
+      share({ seed, route }, null, null);
+    },
     shareScore(round, { log, score }) {
       const { userId, day, seed } = round;
       const card = resultCardOf(round, score, accountRecordsOf(useAccountRecords.getState(), userId));

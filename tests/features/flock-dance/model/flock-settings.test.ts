@@ -3,6 +3,7 @@ import {
   DEFAULT_CHOICES,
   leadersAtReset,
   parseFlockChoices,
+  populationFor,
 } from '../../../../src/features/flock-dance/model/flock-settings.ts';
 
 const STORED = { population: 640, speed: 1.4, shape: 'plane', leaders: 3, hidesLeaders: true, hasPredator: true };
@@ -39,6 +40,25 @@ describe('stored choices', () => {
   ])('replace only an invalid %s (%j) by its default', (field, bad) => {
     const parsed = parseFlockChoices(JSON.stringify({ ...STORED, [field]: bad }));
     expect(parsed).toEqual({ ...STORED, [field]: DEFAULT_CHOICES[field] });
+  });
+});
+
+describe('fish of a window whose visitor has chosen no number', () => {
+  it.each([
+    [390, 844, 110],
+    [844, 390, 110],
+    [820, 1180, 180],
+    [1280, 720, 180],
+    [1280, 800, 180],
+    [1366, 768, 180],
+    [1440, 900, 260],
+    [1680, 1050, 340],
+    [1920, 1080, 420],
+    [3840, 2160, 420],
+    // A prerendered page has no size.
+    [0, 0, 180],
+  ])('of %i × %i', (width, height, population) => {
+    expect(populationFor({ width, height })).toBe(population);
   });
 });
 

@@ -16,6 +16,7 @@ const POND: SharedPond = {
   speed: 1.4,
   shape: 'plane',
   hasPredator: true,
+  route: null,
   day: null,
   run: 'q1_-Z',
 };
@@ -25,6 +26,7 @@ const DEFAULTS = {
   speed: 1,
   shape: 'fish',
   hasPredator: false,
+  route: null,
   day: null,
 };
 
@@ -49,11 +51,14 @@ it('describes the same pond when it is opened', () => {
       speed: fc.integer({ min: 2, max: 20 }).map((tenths) => tenths / 10),
       shape: fc.constantFrom(...FLOCK_SHAPES),
       hasPredator: fc.boolean(),
+      route: fc.option(fc.stringMatching(/^([\w-]{4}){2,150}$/)),
       run: fc.option(fc.stringMatching(/^[\w-]{1,200}$/)),
       day: fc.option(fc.constantFrom('2026-11-21', '2028-02-29')),
     })
     .map((shared) => (shared.day === null ? shared : { ...shared, seed: seedOfDay(shared.day) }))
-    .filter(({ leaders, population }) => leaders === null || leaders <= population);
+    .filter(({ leaders, population }) => leaders === null || leaders <= population)
+    // Only a single leader follows a route.
+    .map((shared) => (shared.leaders === 1 ? shared : { ...shared, route: null }));
   fc.assert(
     fc.property(pond, (shared) => {
       expect(reopen(buildShareLink(ORIGIN, shared))).toEqual(shared);
@@ -104,6 +109,9 @@ describe('a link with invalid fields', () => {
     ['shape=whale', 'shape'],
     ['shape=__proto__', 'shape'],
     ['predator=yes', 'hasPredator'],
+    ['route=AAAA', 'route'],
+    ['route=%3Cimg%3E', 'route'],
+    [`route=${'A'.repeat(604)}`, 'route'],
     ['day=today', 'day'],
     ['day=2026-11-211', 'day'],
     // The seed of this day is different.
@@ -126,6 +134,12 @@ describe('a link with invalid fields', () => {
       expect(parseShareLink('?seed=7', hash)?.run).toBeNull();
     },
   );
+
+  it('has a route only for a single leader', () => {
+    expect(parseShareLink('?seed=1&leaders=1&route=AAAA____')?.route).toBe('AAAA____');
+    expect(parseShareLink('?seed=1&leaders=2&route=AAAA____')?.route).toBeNull();
+    expect(parseShareLink('?seed=1&route=AAAA____')?.route).toBeNull();
+  });
 
   it('never has more leaders than fish', () => {
     expect(parseShareLink('?seed=1&population=2&leaders=5')?.leaders).toBe(2);
