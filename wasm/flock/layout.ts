@@ -84,15 +84,17 @@ export const LEADER_Y: usize = KEPT + KEPT_BYTES;
 export const LEADER_VX: usize = KEPT + KEPT_BYTES * 2;
 export const LEADER_VY: usize = KEPT + KEPT_BYTES * 3;
 
-// The place that each leader is swimming to, and the place after it.
-export const TARGET_X = memory.data(32, 16);
-export const TARGET_Y = memory.data(32, 16);
-export const NEXT_X = memory.data(32, 16);
-export const NEXT_Y = memory.data(32, 16);
-
-/** The drawn route of the single leader: pairs x, y. */
+/**
+ * The places that each leader is swimming to, and the places after them, a row of KEPT_BYTES per quantity; right behind
+ * them the drawn route of the single leader: pairs x, y.
+ */
 export const MAX_ROUTE_POINTS: i32 = 4096;
-export const ROUTE = memory.data(MAX_ROUTE_POINTS * 8, 16);
+export const COURSES = memory.data(32 * 4 + MAX_ROUTE_POINTS * 8, 16);
+export const TARGET_X: usize = COURSES;
+export const TARGET_Y: usize = COURSES + KEPT_BYTES;
+export const NEXT_X: usize = COURSES + KEPT_BYTES * 2;
+export const NEXT_Y: usize = COURSES + KEPT_BYTES * 3;
+export const ROUTE: usize = COURSES + KEPT_BYTES * 4;
 
 /** Groups of fish, by their first slots, that a steered predator may reach in this step. */
 export const PREY = memory.data(CAPACITY * 4, 16);

@@ -37,8 +37,11 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
       if (context.run === null) requireStarted(context).core.feed(x, y);
     },
     setRoute(points) {
-      if (context.run === null) requireStarted(context).core.setRoute(points);
+      if (context.run !== null) return;
+      requireStarted(context).core.setRoute(points);
+      context.hasRoute = points.length > 2;
     },
+    takePicture: () => requireStarted(context).stage.takePicture(),
     status: () => readStatus(context),
     stop: () => stopPond(context),
   };
@@ -150,9 +153,12 @@ function setRunning(context: PondContext, isRunning: boolean): void {
 }
 
 function refreshRoutes(context: PondContext): void {
-  const { core } = requireStarted(context);
+  const { core, stage, settings } = requireStarted(context);
   if (context.run !== null) context.run.refreshRoutes();
   else core.refreshRoutes();
+  // A drawn route stays; and nobody shall see where hidden leaders are.
+  const isDrawn = context.hasRoute && context.run === null && core.leaders() === 1;
+  if (!isDrawn && !settings.hidesLeaders) stage.flashCourses();
 }
 
 function resetPond(context: PondContext, seed: number): void {

@@ -146,7 +146,7 @@ export interface FlockApi {
   resize(view: FlockView): void;
   /** Stops or resumes time and drawing, for example while the page is hidden or the visitor pauses. */
   setRunning(isRunning: boolean): void;
-  /** Gives the leaders new places to go to. Ignored in a game of a day's pond. */
+  /** Gives the leaders new places to go to, and shows for a second where they are. Ignored in a game of a day's pond. */
   refreshRoutes(): void;
   /** Empties the pond and fills it again with the current settings. Ignored during a game. */
   reset(seed: number): void;
@@ -171,6 +171,8 @@ export interface FlockApi {
    * Ignored during a game.
    */
   setRoute(points: Float32Array): void;
+  /** The canvas as it is now, in device pixels, without what the page shows behind it. Rejects where it cannot be read. */
+  takePicture(): Promise<ImageBitmap>;
   status(): FlockStatus;
   stop(): void;
 }

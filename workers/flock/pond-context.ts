@@ -35,6 +35,8 @@ export interface PondContext {
   /** How the swarm is drawn now. */
   rung: Rung;
   frames: number;
+  /** Whether the single leader has a drawn route to follow. */
+  hasRoute: boolean;
   /** The part of each frame's interval that the pond waits on purpose, in milliseconds. */
   waitMs: number;
   run: Run | null;
@@ -56,6 +58,7 @@ export function createPondContext(deps: FlockServiceDeps): PondContext {
     camera: PLAIN_CAMERA,
     rung: { trailSegments: 0, pixelRatio: 1 },
     frames: 0,
+    hasRoute: false,
     waitMs: 0,
     run: null,
     requestedRun: null,

@@ -25,6 +25,11 @@ interface FlockInstance {
   readonly exports: object;
 }
 
+/** The leaders' courses lie right before the route: rows of so many numbers, for the x and y of a place and of the next one. */
+const COURSE_ROW = 8;
+const COURSE_ROWS = 4;
+const FLOAT_BYTES = 4;
+
 /** A number that the core exports. */
 interface ExportedNumber {
   value: number;
@@ -52,6 +57,11 @@ export function createFlockCore(instance: FlockInstance) {
   const rewrites = live('rewrites');
   let guestRewrites = 0;
   const route = floats('ROUTE', maxRoutePoints * 2);
+  const courses = new Float32Array(
+    buffer,
+    constant('ROUTE') - COURSE_ROWS * COURSE_ROW * FLOAT_BYTES,
+    COURSE_ROWS * COURSE_ROW,
+  );
 
   return {
     slots,
@@ -94,6 +104,13 @@ export function createFlockCore(instance: FlockInstance) {
       core.setRouteLength(length);
     },
     refreshRoutes: () => core.refreshRoutes(),
+    /** The place that a leader is swimming to, and the place after it, in pond pixels. */
+    courseOf(leader: number) {
+      const [targetX = 0, targetY = 0, nextX = 0, nextY = 0] = [0, 1, 2, 3].map(
+        (row) => courses[row * COURSE_ROW + leader],
+      );
+      return { targetX, targetY, nextX, nextY };
+    },
     resize: (width: number, height: number) => core.resize(width, height),
 
     /**

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { toRouteCode } from '../../../src/features/flock-dance/model/route-code.ts';
 import { distanceBetween, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { MOVING } from '../whole-browser.ts';
-import { FLOCK, openInspectedPond, panel, readFish } from './flock-page.ts';
+import { FLOCK, openInspectedPond, panel, readFish, readLeader } from './flock-page.ts';
+import { callFlock } from './flock-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
@@ -46,4 +49,66 @@ test('a copied link opens the same pond, and another pond is another one', async
   expect(medianDistance(await readFish(first), await readFish(second))).toBeLessThan(30);
   const other = await openStillPond(context, link.replace('seed=11', 'seed=12'));
   expect(medianDistance(await readFish(first), await readFish(other))).toBeGreaterThan(60);
+});
+
+/** The colors of a picture at the top, in the middle and at the bottom, and how many different ones it has on a coarse grid. */
+async function lookAt(page: Page, png: Buffer) {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { width, height } = bitmap;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    if (context === null) throw new Error('No canvas');
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    const lightOf = (row: number) => {
+      let sum = 0;
+      for (let at = row * width * 4; at < (row + 1) * width * 4; at += 4) {
+        sum += (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
+      }
+      return sum / width;
+    };
+    let bright = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) > 400) bright += 1;
+    }
+    return { width, height, top: lightOf(4), bottom: lightOf(height - 4), bright };
+  }, png.toString('base64'));
+}
+
+test('the pond is saved as a picture of water and fish, and a route in a link is followed without an account', async ({
+  page,
+}) => {
+  const route = toRouteCode(
+    [
+      { x: 200, y: 150 },
+      { x: 1000, y: 150 },
+      { x: 1000, y: 450 },
+      { x: 200, y: 450 },
+      { x: 200, y: 160 },
+    ],
+    { width: 1280, height: 720 },
+  );
+  await openInspectedPond(page, `${FLOCK}?seed=7&population=120&leaders=1&speed=2&route=${route}`);
+  await expect(page.getByText('领队沿着 TA 画的路线游')).toBeVisible();
+  await expect(page.locator('svg[data-route-points]')).toBeVisible();
+  // Fish grow in during the first seconds.
+  await expect.poll(async () => (await callFlock(page, 'inspect')).litFish).toBeGreaterThanOrEqual(0.95);
+  const onWay = ({ x, y }: Point) => {
+    const isAcross = x > 168 && x < 1032 && Math.min(Math.abs(y - 150), Math.abs(y - 450)) < 32;
+    return isAcross || (y > 118 && y < 482 && Math.min(Math.abs(x - 200), Math.abs(x - 1000)) < 32);
+  };
+  await expect.poll(async () => onWay(await readLeader(page)), { timeout: 40_000, intervals: [100] }).toBe(true);
+
+  await panel(page).getByRole('button', { name: '分享鱼塘' }).click();
+  const download = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: '保存画面' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^群游画布-\d{8}-\d{4}\.png$/);
+  const picture = await lookAt(page, await readFile(await file.path()));
+  expect(picture).toMatchObject({ width: 1280, height: 720 });
+  expect(picture.top).toBeGreaterThan(picture.bottom + 20);
+  // Fish are the bright part of it.
+  expect(picture.bright).toBeGreaterThan(1000);
+  expect(picture.bright).toBeLessThan(1280 * 720 * 0.2);
 });

@@ -100,6 +100,8 @@ test('it swims on while the page is busy for two seconds, and dialogs and Back w
   const shape = settings(page).getByRole('group', { name: '形状' });
   await shape.getByRole('button', { name: '鸟' }).click();
   await expect(shape.getByRole('button', { name: '鸟' })).toHaveAttribute('aria-pressed', 'true');
+  // Birds fly.
+  await expect(page.locator('[data-scenery]')).toHaveAttribute('data-scenery', 'sky');
   await page.keyboard.press('Escape');
   await expect(settings(page)).toBeHidden();
 

@@ -119,6 +119,12 @@ export class FakePond implements Pond {
   };
   feed = async (x: number, y: number) => void this.meals.push({ x, y });
   setRoute = async (points: Float32Array) => void this.routes.push([...points]);
+  /** The answer to `takePicture`; null makes the call fail. */
+  picture: ImageBitmap | null = null;
+  takePicture = async () => {
+    if (this.picture === null) throw new Error('The canvas cannot be read');
+    return this.picture;
+  };
   status = async () => {
     if (this.report === null) throw new Error('The worker has crashed');
     return this.report;

@@ -25,6 +25,7 @@ export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
   const looks: StageLook[] = [];
   const views: FlockView[] = [];
   const running: boolean[] = [];
+  const flashes: true[] = [];
   let options: StageOptions | null = null;
   let isDisposed = false;
   let clock = 0;
@@ -40,6 +41,8 @@ export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
       running.push(isRunning);
       if (running.length === 1 && drawsFirst) frame(1 / 60);
     },
+    flashCourses: () => void flashes.push(true),
+    takePicture: async () => ({ width: 8 }) as ImageBitmap,
     dispose() {
       isDisposed = true;
     },
@@ -81,6 +84,7 @@ export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
     looks,
     views,
     running,
+    flashes,
     isDisposed: () => isDisposed,
     frameRateMax: () => options?.frameRateMax,
   };

@@ -177,3 +177,20 @@ it('rejects the start of a pond that is closed before its first frame', async ()
   await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
   expect(isDisposed()).toBe(true);
 });
+
+describe('new routes show the leaders’ courses', () => {
+  it.each<[name: string, settings: Partial<typeof SETTINGS>, route: readonly number[], flashes: number]>([
+    ['where leaders are seen', {}, [], 1],
+    ['but not where leaders are hidden, whose places they would tell', { hidesLeaders: true }, [], 0],
+    ['but not where the single leader follows a drawn route', { leaders: 1 }, [10, 10, 200, 200], 0],
+    ['of two leaders, which follow no drawn route', { leaders: 2 }, [10, 10, 200, 200], 1],
+    ['after the drawn route was cleared', { leaders: 1 }, [], 1],
+  ])('%s', async (_name, settings, route, count) => {
+    const { service, start, flashes } = setUpPond();
+    await start(settings);
+    service.setRoute(Float32Array.of(10, 10, 200, 200));
+    service.setRoute(Float32Array.from(route));
+    service.refreshRoutes();
+    expect(flashes).toHaveLength(count);
+  });
+});

@@ -22,6 +22,30 @@ void main() {
 }
 `;
 
+/** Points with place and strength of each. */
+export const COURSE_VERTEX = /* glsl */ `${HEADER}
+in vec3 dot;
+uniform float pixelRatio;
+out float strength;
+
+void main() {
+  gl_Position = onScreen(dot.xy);
+  gl_PointSize = dot.z > 0.0 ? (3.0 + 4.0 * dot.z) * pixelRatio : 0.0;
+  strength = dot.z;
+}
+`;
+
+export const COURSE_FRAGMENT = /* glsl */ `
+precision mediump float;
+in float strength;
+uniform vec3 leaderRibbon;
+out vec4 color;
+void main() {
+  float away = length(gl_PointCoord - 0.5) * 2.0;
+  color = vec4(leaderRibbon, strength * (1.0 - smoothstep(0.55, 1.0, away)));
+}
+`;
+
 /** Points without attributes: rings of light, brighter at one side. `bubbles` holds place, radius and strength of each. */
 export const BUBBLE_VERTEX = /* glsl */ `${HEADER}
 uniform vec4 bubbles[15];

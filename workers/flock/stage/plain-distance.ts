@@ -1,4 +1,6 @@
+import type { Courses } from './courses.ts';
 import { type Distance, FAR_FISH, FAR_WINGS, hasBubbles, hasDepth } from './distance.ts';
+import { leaderTones } from './hunters.ts';
 import { FAR_STRENGTH, tonesOfDistance } from './palette.ts';
 import { isFlying, type StageLook } from './stage.ts';
 
@@ -44,4 +46,22 @@ function drawFar(
     });
   }
   context.fill();
+}
+
+/** The first `count` dots of the courses. */
+export function drawCourses(
+  context: OffscreenCanvasRenderingContext2D,
+  { dots }: Courses,
+  count: number,
+  look: StageLook,
+): void {
+  context.fillStyle = leaderTones(look).ribbon;
+  for (let at = 0; at < count * 3; at += 3) {
+    const strength = dots[at + 2] ?? 0;
+    context.globalAlpha = strength;
+    context.beginPath();
+    context.arc(dots[at] ?? 0, dots[at + 1] ?? 0, 1.2 + 1.6 * strength, 0, Math.PI * 2);
+    context.fill();
+  }
+  context.globalAlpha = 1;
 }

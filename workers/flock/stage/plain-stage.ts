@@ -1,9 +1,10 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { FlockView } from '../flock.api.ts';
 import { createBites } from './bites.ts';
+import { createCourses } from './courses.ts';
 import { createDistance, hasDepth } from './distance.ts';
 import { createFrameClock } from './frame-clock.ts';
-import { drawDistance } from './plain-distance.ts';
+import { drawCourses, drawDistance } from './plain-distance.ts';
 import { drawFish, drawFishRibbons, drawFood, drawHunters, drawRipple, drawShore } from './plain-drawing.ts';
 import type { FlockStage, StageLook, StageOptions } from './stage.ts';
 
@@ -19,6 +20,7 @@ export function openPlainStage(options: StageOptions): FlockStage {
   let { look, view } = options;
   const bites = createBites(core);
   const distance = createDistance();
+  const courses = createCourses(core);
   let isRunning = false;
   let seconds = 0;
   sizeCanvas(canvas, view);
@@ -37,6 +39,7 @@ export function openPlainStage(options: StageOptions): FlockStage {
     drawFishRibbons(context, core, look);
     drawFood(context, core);
     drawRipple(context, ripple);
+    drawCourses(context, courses, courses.move(seconds, look.isCalm), look);
     drawFish(context, core, look);
     drawHunters(context, core, look);
     options.onDrawn(performance.now() - before);
@@ -64,6 +67,14 @@ export function openPlainStage(options: StageOptions): FlockStage {
     setRunning(next: boolean) {
       isRunning = next;
       clock.setRunning(next);
+    },
+    flashCourses() {
+      courses.flash();
+      if (!isRunning) render();
+    },
+    takePicture() {
+      render();
+      return createImageBitmap(canvas);
     },
     dispose() {
       clock.setRunning(false);

@@ -37,6 +37,10 @@ export interface FlockStage {
   setLook(look: StageLook): void;
   resize(view: FlockView): void;
   setRunning(isRunning: boolean): void;
+  /** Shows for a moment where the leaders are going. */
+  flashCourses(): void;
+  /** The picture of the present, without what lies behind the canvas. */
+  takePicture(): Promise<ImageBitmap>;
   dispose(): void;
 }
 

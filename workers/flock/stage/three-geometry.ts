@@ -1,4 +1,4 @@
-import { BufferAttribute, BufferGeometry, Sphere, Vector3 } from 'three';
+import { BufferAttribute, BufferGeometry, DynamicDrawUsage, Sphere, Vector3 } from 'three';
 import type { BodyShape } from './body-shapes.ts';
 import { BEYOND_BANDS, FOAM_BANDS } from './shore.ts';
 
@@ -113,6 +113,15 @@ export function createPlanktonGeometry(): BufferGeometry {
   replace(geometry, null, { seed: [seeds, 3] });
   // three counts this attribute to know the number of points; the shader does not read it.
   geometry.setAttribute('position', new BufferAttribute(seeds, 3));
+  return geometry;
+}
+
+/** Points whose places and strengths change: attribute `dot` (x, y, strength), on these numbers. */
+export function createDotGeometry(dots: Float32Array): BufferGeometry {
+  const geometry = createGeometry();
+  replace(geometry, null, { dot: [dots, 3] });
+  (geometry.getAttribute('dot') as BufferAttribute).setUsage(DynamicDrawUsage);
+  geometry.setDrawRange(0, 0);
   return geometry;
 }
 

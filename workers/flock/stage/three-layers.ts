@@ -10,7 +10,13 @@ import {
 import * as distant from './distance-shaders.ts';
 import * as hunting from './hunter-shaders.ts';
 import * as shaders from './shaders.ts';
-import { createGeometry, createPlanktonGeometry, createShoreGeometry, createWaterGeometry } from './three-geometry.ts';
+import {
+  createDotGeometry,
+  createGeometry,
+  createPlanktonGeometry,
+  createShoreGeometry,
+  createWaterGeometry,
+} from './three-geometry.ts';
 import type { FlockUniforms } from './three-uniforms.ts';
 import * as watery from './water-shaders.ts';
 
@@ -28,6 +34,7 @@ export interface SceneGeometries {
   readonly far: BufferGeometry;
   readonly bubbles: BufferGeometry;
   readonly shore: BufferGeometry;
+  readonly courses: BufferGeometry;
   readonly ribbons: BufferGeometry;
   /** Ribbons of hunters and leaders, with as many pieces as the ring has rows. */
   readonly fineRibbons: BufferGeometry;
@@ -36,12 +43,13 @@ export interface SceneGeometries {
   readonly hunters: BufferGeometry;
 }
 
-export function createSceneGeometries(): SceneGeometries {
+export function createSceneGeometries(courseDots: Float32Array): SceneGeometries {
   return {
     plankton: createPlanktonGeometry(),
     far: createGeometry(),
     bubbles: createGeometry(),
     shore: createShoreGeometry(),
+    courses: createDotGeometry(courseDots),
     ribbons: createGeometry(),
     fineRibbons: createGeometry(),
     morsels: createGeometry(),
@@ -53,7 +61,7 @@ export function createSceneGeometries(): SceneGeometries {
 /** All layers, the rearmost first. With `isSoftware` there is no water: see [Note: Water behind the canvas]. */
 export function createLayers(
   uniforms: FlockUniforms,
-  { plankton, far, bubbles, shore, ribbons, fineRibbons, morsels, bodies, hunters }: SceneGeometries,
+  { plankton, far, bubbles, shore, courses, ribbons, fineRibbons, morsels, bodies, hunters }: SceneGeometries,
   isSoftware: boolean,
 ): readonly Layer[] {
   const fineUniforms = { ...uniforms, isFine: { value: 1 }, stride: { value: 1 } };
@@ -99,6 +107,12 @@ export function createLayers(
       name: 'morsels',
       geometry: morsels,
       material: createMaterial(uniforms, hunting.MORSEL_VERTEX, hunting.MORSEL_FRAGMENT, true),
+      isPoints: true,
+    },
+    {
+      name: 'courses',
+      geometry: courses,
+      material: createMaterial(uniforms, distant.COURSE_VERTEX, distant.COURSE_FRAGMENT, true),
       isPoints: true,
     },
     {

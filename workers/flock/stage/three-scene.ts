@@ -4,6 +4,7 @@ import type { Camera } from '../camera.ts';
 import type { FlockView } from '../flock.api.ts';
 import { type Bites, createBites } from './bites.ts';
 import { BODY_SHAPES, type Motion } from './body-shapes.ts';
+import { type Courses, createCourses } from './courses.ts';
 import {
   BUBBLE_COUNT,
   createDistance,
@@ -35,6 +36,8 @@ export interface FlockScene {
   readonly layers: readonly Layer[];
   setLook(look: StageLook): void;
   setView(width: number, height: number, pixelRatio: number): void;
+  /** Shows for a moment where the leaders are going. */
+  flashCourses(): void;
   /**
    * Passes the core's present to the graphics card: the rows written since the last call, or all rows after older ones
    * were rewritten and for a new WebGL context.
@@ -55,6 +58,7 @@ interface SceneContext {
   readonly layers: readonly Layer[];
   readonly bites: Bites;
   readonly distance: Distance;
+  readonly courses: Courses;
   readonly fishSlots: readonly number[];
   readonly hunterSlots: readonly number[];
   view: FlockView;
@@ -72,7 +76,8 @@ export function createScene(core: FlockCore, isSoftware: boolean): FlockScene {
   const look = createDataTexture(core.look, core.slots, 1);
   const distance = createDistance();
   const uniforms = createUniforms(ring, look, core, distance);
-  const geometries = createSceneGeometries();
+  const courses = createCourses(core);
+  const geometries = createSceneGeometries(courses.dots);
   const layers = createLayers(uniforms, geometries, isSoftware);
   const hunterSlots = Array.from({ length: HUNTER_COUNT }, (_, hunter) => core.goldSlot + hunter);
   fillRibbons(geometries.fineRibbons, [...hunterSlots, ...descending(core.maxLeaders)], core.ringRows - 1);
@@ -85,6 +90,7 @@ export function createScene(core: FlockCore, isSoftware: boolean): FlockScene {
     layers,
     bites: createBites(core),
     distance,
+    courses,
     fishSlots: descending(core.maxPopulation),
     hunterSlots,
     view: { width: 1, height: 1, pixelRatio: 1 },
@@ -98,6 +104,7 @@ export function createScene(core: FlockCore, isSoftware: boolean): FlockScene {
     setView(width, height, pixelRatio) {
       scene.view = { width, height, pixelRatio };
     },
+    flashCourses: () => scene.courses.flash(),
     uploadFrame(seconds, isNewContext, camera) {
       aimCamera(scene, camera);
       uploadFrame(scene, seconds, isNewContext, camera);
@@ -162,6 +169,14 @@ function uploadFrame(scene: SceneContext, seconds: number, isNewContext: boolean
   if (shown === null) return;
   if (hasDepth(shown)) scene.distance.move(seconds, scene.view.width, scene.view.height, shown);
   showMorsels(scene, seconds, shown, camera.marksPlayer);
+  showCourses(scene, seconds, shown);
+}
+
+function showCourses({ courses, geometries }: SceneContext, seconds: number, { isCalm }: StageLook): void {
+  const count = courses.move(seconds, isCalm);
+  geometries.courses.setDrawRange(0, count);
+  const dots = geometries.courses.getAttribute('dot');
+  if (count > 0) dots.needsUpdate = true;
 }
 
 function showPopulation(scene: SceneContext): void {

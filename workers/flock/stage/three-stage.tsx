@@ -72,6 +72,15 @@ export async function openThreeStage(
       context.isRunning = isRunning;
       clock.setRunning(isRunning);
     },
+    flashCourses() {
+      scene.flashCourses();
+      if (!context.isRunning) render(context);
+    },
+    takePicture() {
+      // Read in the task that draws: afterwards the drawing buffer is empty.
+      render(context);
+      return createImageBitmap(canvas);
+    },
     dispose() {
       clock.setRunning(false);
       stopWatching();

@@ -58,5 +58,12 @@ function LateShare({ flock }: { readonly flock: FlockScreen }) {
     },
   });
   if (Dialog === null || sharing.subject === null) return null;
-  return <Dialog isOpen={isOpen} subject={sharing.subject} onClose={() => dispatch({ type: 'close' })} />;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      subject={sharing.subject}
+      onPicture={flock.savePicture}
+      onClose={() => dispatch({ type: 'close' })}
+    />
+  );
 }

@@ -25,6 +25,7 @@ import {
 } from '../model/screen-state.ts';
 import { type FreeSetting, settingOf } from '../model/setting-key.ts';
 import { type RouteControl, useRouteDrawing } from '../route/use-route-drawing.ts';
+import { usePondPicture } from '../share/use-pond-picture.ts';
 import { type PondSharing, usePondSharing } from '../share/use-pond-sharing.ts';
 import { type PondVisit, usePondVisit } from '../share/use-pond-visit.ts';
 import { type ScoreProof, useChallenge, useScoreProof } from '../share/use-score-proof.ts';
@@ -57,6 +58,8 @@ export interface FlockScreen {
   readonly game: GameActions;
   readonly catchMode: CatchMode;
   readonly sharing: PondSharing;
+  /** Saves the pond as a picture. */
+  readonly savePicture: () => Promise<void>;
   readonly fullscreen: Fullscreen;
   readonly areControlsVisible: boolean;
   /** Whether the screen is narrow, and high enough for the controls to stay. */
@@ -105,6 +108,7 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   const game = useGameActions(dispatch, challenge, setting);
   const catchMode = useCatchMode({ state, dispatch, pond, water, screen });
   const sharing = usePondSharing(settings, state.route, dispatch);
+  const savePicture = usePondPicture({ water, pond, shape: choices.shape });
   const fullscreen = useFullscreen(screen);
   const areControlsVisible = useControlsVisibility(
     panel,
@@ -127,6 +131,7 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
     game,
     catchMode,
     sharing,
+    savePicture,
     fullscreen,
     areControlsVisible,
     hasRoom,

@@ -1,4 +1,6 @@
+import PictureIcon from '@mui/icons-material/ImageOutlined';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -16,11 +18,13 @@ import type { SharedSubject } from './use-pond-sharing.ts';
 export interface ShareDialogProps {
   readonly isOpen: boolean;
   readonly subject: SharedSubject;
+  /** Saves the pond on the screen as a picture; rejects where that fails. */
+  readonly onPicture: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The link to a pond, to scan, to copy, or to pass to the system's share sheet. */
-export function ShareDialog({ isOpen, subject, onClose }: ShareDialogProps) {
+export function ShareDialog({ isOpen, subject, onPicture, onClose }: ShareDialogProps) {
   const { pond, score, card } = subject;
   const introId = useId();
   const link = buildShareLink(window.location.origin, pond);
@@ -55,6 +59,19 @@ export function ShareDialog({ isOpen, subject, onClose }: ShareDialogProps) {
           {introOf(subject)}
         </Typography>
         {card !== null && <ResultCardPart card={card} />}
+        {score === null && (
+          <Button
+            size="small"
+            startIcon={<PictureIcon />}
+            sx={{ alignSelf: 'flex-start' }}
+            onClick={() => {
+              setFailure(null);
+              onPicture().catch(() => fail(copy.picture.failed));
+            }}
+          >
+            {copy.picture.save}
+          </Button>
+        )}
         <ScannableLink link={link} qrLabel={copy.qr} {...(link.length > SHARE_QR_MAX && { tooLong: copy.noQr })} />
       </Stack>
       <div role="status">

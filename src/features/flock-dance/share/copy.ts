@@ -18,6 +18,12 @@ export const copy = {
   system: '更多方式…',
   systemFailed: '系统分享没能打开，请复制链接',
   message: '来看看我的鱼塘',
+  picture: {
+    save: '保存画面',
+    fileName: (moment: string) => `群游画布-${moment}.png`,
+    failed: '画面没能保存，鱼塘不受影响。请再试一次。',
+    origin: (host: string) => `群游画布 · ${host}`,
+  },
   card: {
     label: '战绩',
     title: cardTitle,

@@ -244,6 +244,13 @@ describe('the share dialog', () => {
     await until(() => share.textContent.includes('图片没能生成'), 'the report');
   });
 
+  it('saves the pond as a picture, and says when there is none', async () => {
+    await renderScreen();
+    const share = await openShare();
+    await pressButton('保存画面', share);
+    await until(() => share.textContent.includes('画面没能保存'), 'the report');
+  });
+
   it('has no QR code for a link that is too long for it', async () => {
     const { pond } = await renderScreen();
     await startGame();
