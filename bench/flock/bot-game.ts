@@ -93,6 +93,8 @@ function createBlindStage(options: StageOptions): FlockStage {
     setLook: () => undefined,
     resize: () => undefined,
     setRunning: () => options.onDrawn(0),
+    flashCourses: () => undefined,
+    takePicture: () => Promise.reject(new Error('There is no picture')),
     dispose: () => undefined,
   };
 }

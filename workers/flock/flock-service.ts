@@ -156,7 +156,7 @@ function refreshRoutes(context: PondContext): void {
   const { core, stage, settings } = requireStarted(context);
   if (context.run !== null) context.run.refreshRoutes();
   else core.refreshRoutes();
-  // A drawn route stays; and nobody shall see where hidden leaders are.
+  // A drawn route stays; and the places of hidden leaders remain hidden.
   const isDrawn = context.hasRoute && context.run === null && core.leaders() === 1;
   if (!isDrawn && !settings.hidesLeaders) stage.flashCourses();
 }

@@ -17,10 +17,7 @@ export interface FlockView {
   readonly pixelRatio: number;
 }
 
-/**
- * What the page has painted behind the canvas, as sRGB hex (#rrggbb): the color that distance takes on, and that of light and of
- * what is seen far away.
- */
+/** Colors of the page's picture behind the canvas, as sRGB hex (#rrggbb): of distance, and of light and far silhouettes. */
 export interface Backdrop {
   readonly depth: string;
   readonly light: string;
@@ -171,7 +168,7 @@ export interface FlockApi {
    * Ignored during a game.
    */
   setRoute(points: Float32Array): void;
-  /** The canvas as it is now, in device pixels, without what the page shows behind it. Rejects where it cannot be read. */
+  /** The canvas as it is now, in device pixels, without the page's picture behind it. Rejects where it cannot be read. */
   takePicture(): Promise<ImageBitmap>;
   status(): FlockStatus;
   stop(): void;

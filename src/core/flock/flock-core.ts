@@ -27,8 +27,8 @@ interface FlockInstance {
 
 /** The leaders' courses lie right before the route: rows of so many numbers, for the x and y of a place and of the next one. */
 const COURSE_ROW = 8;
-const COURSE_ROWS = 4;
 const FLOAT_BYTES = 4;
+const COURSE_BYTES = 4 * COURSE_ROW * FLOAT_BYTES;
 
 /** A number that the core exports. */
 interface ExportedNumber {
@@ -57,11 +57,7 @@ export function createFlockCore(instance: FlockInstance) {
   const rewrites = live('rewrites');
   let guestRewrites = 0;
   const route = floats('ROUTE', maxRoutePoints * 2);
-  const courses = new Float32Array(
-    buffer,
-    constant('ROUTE') - COURSE_ROWS * COURSE_ROW * FLOAT_BYTES,
-    COURSE_ROWS * COURSE_ROW,
-  );
+  const courses = new Float32Array(buffer, constant('ROUTE') - COURSE_BYTES, COURSE_BYTES / FLOAT_BYTES);
 
   return {
     slots,
@@ -105,12 +101,7 @@ export function createFlockCore(instance: FlockInstance) {
     },
     refreshRoutes: () => core.refreshRoutes(),
     /** The place that a leader is swimming to, and the place after it, in pond pixels. */
-    courseOf(leader: number) {
-      const [targetX = 0, targetY = 0, nextX = 0, nextY = 0] = [0, 1, 2, 3].map(
-        (row) => courses[row * COURSE_ROW + leader],
-      );
-      return { targetX, targetY, nextX, nextY };
-    },
+    courseOf: (leader: number) => readCourse(courses, leader),
     resize: (width: number, height: number) => core.resize(width, height),
 
     /**
@@ -147,6 +138,11 @@ export function createFlockCore(instance: FlockInstance) {
 }
 
 export type FlockCore = ReturnType<typeof createFlockCore>;
+
+function readCourse(courses: Float32Array, leader: number) {
+  const at = (row: number) => courses[row * COURSE_ROW + leader] ?? 0;
+  return { targetX: at(0), targetY: at(1), nextX: at(2), nextY: at(3) };
+}
 
 /** @throws when the core does not export it: the handle and the core come from different builds. */
 function globalOf(core: FlockExports, name: string): ExportedNumber {

@@ -11,7 +11,7 @@ const RISE_S = 13;
 const BUBBLES_PER_VENT = 5;
 /** Where bubbles leave the floor, as shares of the width. */
 const VENTS = [0.135, 0.7, 0.905] as const;
-/** Slow motion: what is far away drifts at this share of its speed. */
+/** Slow motion: the far school swims at this share of its speed. */
 const CALM_PACE = 0.3;
 
 interface School {
@@ -35,7 +35,7 @@ const ROW = 2.3;
 const FORMATION_COUNT = 13;
 const MARGIN_PX = 220;
 
-/** What is far behind the swarm. It is a function of time: it has no state and takes no part in the pond. */
+/** Individuals far behind the swarm. Their places are a function of time: they have no state and no part in the pond. */
 export interface Distance {
   /** x, y, course in radians and length in pixels of every far individual. */
   readonly far: Float32Array;

@@ -50,7 +50,7 @@ export const PALETTE = {
 /** How strong the far school is against its backdrop. */
 export const FAR_STRENGTH = 0.3;
 
-/** The colors of followers, and of what is far away, in front of this look's backdrop. */
+/** The colors of followers and of the far school in front of this look's backdrop. */
 export function tonesOfDistance(look: StageLook) {
   const { backdrop } = look;
   const isSky = isFlying(look) && backdrop !== null;

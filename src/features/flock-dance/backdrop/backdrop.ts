@@ -18,7 +18,7 @@ export function paintBackdrop(context: Context, size: Size, scenery: Scenery, ho
   else paintWater(context, size, tonesAt(WATER_DAY, hour));
 }
 
-/** The backdrop's colors that the worker needs: what is far away takes the first, the light has the second. */
+/** The backdrop's colors that the worker needs: the color of far things, and that of light. */
 export function backdropTones(scenery: Scenery, hour: number): { readonly depth: string; readonly light: string } {
   if (scenery === 'sky') {
     const { middle, near } = tonesAt(SKY_DAY, hour);

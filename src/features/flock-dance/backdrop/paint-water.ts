@@ -57,7 +57,7 @@ export function paintWater(context: Context, size: Size, tones: WaterTones): voi
 }
 
 /** Height of the floor: on upright screens the controls cover much of the bottom. */
-export function floorPx({ width, height }: Size): number {
+function floorPx({ width, height }: Size): number {
   return Math.min(Math.max(height * 0.17, 70), 230) + (height > width ? height * 0.07 : 0);
 }
 

@@ -11,7 +11,7 @@ const SIGNS_PER_POINT = 4;
 /** The text of a route: at least two points, and as many as an address has room for. */
 export const ROUTE_CODE = new RegExp(`^(?:[\\w-]{${SIGNS_PER_POINT}}){2,${SHARED_ROUTE_POINTS.max}}$`);
 
-/** A route drawn in a pond of this size as text for an address; null for what is no route. */
+/** A route drawn in a pond of this size as text for an address; null with fewer than two points. */
 export function toRouteCode(path: Path, pond: PondSize): string | null {
   if (path.length < 2 || pond.width <= 0 || pond.height <= 0) return null;
   const shares = path.map(({ x, y }) => ({ x: x / pond.width, y: y / pond.height }));

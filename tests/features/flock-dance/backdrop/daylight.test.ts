@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { backdropTones, sceneryOf } from '../../../../src/features/flock-dance/backdrop/backdrop.ts';
 import { dim, fade, hourOf, mixTones, tonesAt } from '../../../../src/features/flock-dance/backdrop/daylight.ts';
-import { SKY_DAY, WATER_DAY } from '../../../../src/features/flock-dance/backdrop/palette.ts';
+import { type DayOf, SKY_DAY, WATER_DAY } from '../../../../src/features/flock-dance/backdrop/palette.ts';
 
-const DAY = [
+const DAY: DayOf<{ readonly top: string; readonly light: string }> = [
   [0, { top: '#000000', light: '#ffffff00' }],
   [12, { top: '#ffffff', light: '#ffffffff' }],
-] as const;
+];
 
 describe('the tones of an hour', () => {
   it.each([
@@ -21,8 +21,8 @@ describe('the tones of an hour', () => {
   });
 
   it.each([
-    ['water', WATER_DAY],
-    ['sky', SKY_DAY],
+    ['water', WATER_DAY as DayOf<object>],
+    ['sky', SKY_DAY as DayOf<object>],
   ])('of %s change slowly: no five minutes show a step', (_name, day) => {
     const minutes = 5;
     for (let hour = 0; hour < 24; hour += minutes / 60) {

@@ -3,7 +3,6 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { portalPath, withBase } from '../../../../src/core/paths.ts';
 import { dayOf } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
-import { fromRouteCode, toRouteCode } from '../../../../src/features/flock-dance/model/route-code.ts';
 import { parseShareLink } from '../../../../src/features/flock-dance/model/share-link.ts';
 import { fromRunText } from '../../../../src/features/flock-dance/share/run-text.ts';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
@@ -12,7 +11,6 @@ import { RUN_STATUS } from '../a-pond.ts';
 import { aGameLink, aLog } from '../a-shared-game.ts';
 import {
   dialog,
-  emulateSize,
   find,
   mountScreen,
   openedDialog,
@@ -129,66 +127,6 @@ describe('a link', () => {
     const { pond } = await renderScreen({ search: '?seed=koi&population=500' });
     expect(pond.start.settings.population).toBe(180);
     expect(text()).not.toContain('好友分享的鱼塘');
-  });
-});
-
-describe('a drawn route', () => {
-  const way = [
-    { x: 200, y: 150 },
-    { x: 900, y: 150 },
-    { x: 600, y: 500 },
-  ];
-  const code = toRouteCode(way, { width: 1280, height: 720 }) ?? '';
-  const search = `?seed=11&population=60&leaders=1&route=${code}`;
-  const isShown = () => document.querySelector('svg[data-route-points]') !== null;
-  beforeEach(() => emulateSize(1280, 720));
-
-  it('travels in the link: the friend’s leader follows it without an account, and it is seen', async () => {
-    const { pond } = await renderScreen({ search, userId: null });
-    expect(text()).toContain('领队沿着 TA 画的路线游');
-    await until(isShown, 'the route');
-    const route = pond.routes.at(-1) ?? [];
-    expect(route.slice(0, 2).map(Math.round)).toEqual([200, 150]);
-    expect(route.slice(-2).map(Math.round)).toEqual([600, 500]);
-    const share = await openShare();
-    const passedOn = fromRouteCode(parseShareLink(new URL(linkIn(share)).search)?.route ?? '') ?? [];
-    fromRouteCode(code)?.forEach(({ x, y }, index) => {
-      expect(passedOn[index]?.x).toBeCloseTo(x, 3);
-      expect(passedOn[index]?.y).toBeCloseTo(y, 3);
-    });
-    expect(passedOn).toHaveLength(route.length / 2);
-    expect(share.textContent).toContain('领队沿着你画的路线游');
-  });
-
-  it('is cleared, and left with the pond, by the visitor', async () => {
-    const { pond } = await renderScreen({ search, userId: null });
-    await until(isShown, 'the route');
-    await pressButton('清除路线');
-    expect(pond.routes.at(-1)).toEqual([]);
-    expect(isShown()).toBe(false);
-  });
-
-  it('is forgotten with a new pond and by a game', async () => {
-    const { pond } = await renderScreen({ search });
-    await until(isShown, 'the route');
-    await startGame();
-    expect(pond.routes.at(-1)).toEqual([]);
-    expect(isShown()).toBe(false);
-  });
-
-  it('waits while there are more leaders', async () => {
-    const { pond } = await renderScreen({ search });
-    await until(isShown, 'the route');
-    pond.report = { ...(await pond.status()), leaders: 3 };
-    await until(() => !isShown(), 'three leaders');
-    pond.report = { ...(await pond.status()), leaders: 1 };
-    await until(isShown, 'the single leader');
-  });
-
-  it('that is damaged leaves the rest of the link', async () => {
-    const { pond } = await renderScreen({ search: '?seed=11&population=60&leaders=1&route=%3Cimg%3E' });
-    expect(pond.start.settings).toMatchObject({ population: 60, leaders: 1 });
-    expect(pond.routes.flat()).toEqual([]);
   });
 });
 
