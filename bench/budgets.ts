@@ -109,6 +109,9 @@ export const YAML_MS = {
 /** Milliseconds to divide 1 MB of mixed Chinese text, three times the longest allowed one, into cards of Markdown. */
 export const CARD_SPLIT_MS = { ...atMostMs(250, 'p95'), whenBusy: null };
 
+/** Ten keys in the longest text of the card maker, each until its letter is painted. */
+export const CARDS = { tenKeysMs: { ...atMostMs(500, 'p95'), whenBusy: null } } as const;
+
 /** A picture of a card, and what keeps the page from answering while thirty are drawn. */
 export const CARD_EXPORT = {
   pictureMs: { ...atMostMs(1000, 'p95'), whenBusy: null },

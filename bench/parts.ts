@@ -18,6 +18,7 @@ import { lighthouse } from './lighthouse.bench.ts';
 import { pageBlocked } from './page-blocked.bench.ts';
 import { pageBoard } from './page-board.bench.ts';
 import { pageBoardImport } from './page-board-import.bench.ts';
+import { pageCards } from './page-cards.bench.ts';
 import { pageCrop } from './page-crop.bench.ts';
 import { pageDesk } from './page-desk.bench.ts';
 import { pageFirstSecond } from './page-first-second.bench.ts';
@@ -61,6 +62,7 @@ export const PARTS: readonly Part[] = [
   pageStart,
   pageBoard,
   pageBoardImport,
+  pageCards,
   pageDesk,
   pageCrop,
   pageFirstSecond,

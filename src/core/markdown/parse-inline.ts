@@ -1,4 +1,4 @@
-import { BLOCK_MARKS, DIVIDER_MARKS } from '../punctuation/lexicon.ts';
+import { BLOCK_MARKS, DIVIDER_MARKS, SPACED_DIVIDER_MARKS } from '../punctuation/lexicon.ts';
 
 /** Marks of emphasis: bold, highlighted, struck, italic, code; and the end of a link or a picture, with its address. */
 export type Mark = '**' | '__' | '==' | '~~' | '*' | '_' | '`' | `](${string})` | `!](${string})`;
@@ -17,9 +17,11 @@ export interface TextSpan {
 const MARKS = ['**', '__', '==', '~~', '*', '_', '`'] as const;
 type Pair = (typeof MARKS)[number];
 
-const ESCAPED = new RegExp(`\\\\[\\\\*\`#>+\\-.~_[\\]!)${BLOCK_MARKS}${DIVIDER_MARKS}]`, 'y');
+const ESCAPED = new RegExp(`\\\\[\\\\*\`#>+\\-.~_[\\]!)${BLOCK_MARKS}${DIVIDER_MARKS}${SPACED_DIVIDER_MARKS}]`, 'y');
 const SIGN = /[\\*_=~`![]/g;
-const LINK = /(!?)\[([^[\]]+)\]\(([^()\s]*)\)/y;
+/** An address may have pairs of brackets, and a title behind it. */
+const LINK =
+  /(!?)\[([^[\]]+)\]\(((?:<[^<>\n]*>|[^()\s<][^()\s]*(?:\([^()\s]*\)[^()\s]*)*|)(?:[ \t]{1,8}(?:"[^"\n]*"|'[^'\n]*'))?)\)/y;
 /** Beside these a single asterisk is a sign of arithmetic. */
 const ASCII_WORD = /[A-Za-z0-9]/;
 /** Beside these a single underscore is part of a name. */

@@ -1,4 +1,4 @@
-import { DIVIDER_MARKS } from '../punctuation/lexicon.ts';
+import { DIVIDER_MARKS, SPACED_DIVIDER_MARKS } from '../punctuation/lexicon.ts';
 import { parseInline, type TextSpan } from './parse-inline.ts';
 
 export type BlockKind = 'paragraph' | 'heading' | 'bullet' | 'numbered' | 'quote' | 'code' | 'rule';
@@ -29,12 +29,14 @@ export const BULLET = '\u2022';
 /** Markers of tasks. */
 export const OPEN_BOX = '\u2610';
 export const TICKED_BOX = '\u2611';
-/** Marks on one line, such as ```` ```x``` ````, are no fence. */
-const FENCE = /^\s*(?:(`{3,})[^`]*$|(~{3,}))/;
+/** Marks on one line, such as ```` ```x``` ````, are no fence, and a line of waves divides a text. */
+const FENCE = /^\s*(?:(`{3,})[^`]*$|(~{3,4})(?!~))/;
 const HEADING = /^(#{1,6})[ \t\u3000]+(?=\S)/;
 const HEADING_END = /[ \t]+#+[ \t]*$/;
 /** The rule of Markdown, and lines of dashes as they are typed in Chinese texts. */
-const RULE = new RegExp(`^[ \\t]{0,3}(?:([-*_])(?:[ \\t]*\\1){2,}|[${DIVIDER_MARKS}]{3,})[ \\t]*$`);
+const RULE = new RegExp(
+  `^[ \\t]{0,3}(?:([-*_${SPACED_DIVIDER_MARKS}])(?:[ \\t\u3000]*\\1){2,}|[${DIVIDER_MARKS}]{3,}|~{5,})[ \\t\\r]*$`,
+);
 const BULLET_ITEM = /^([ \t]*)[-*+\u2022\u00b7][ \t\u3000]+(?:\[([ xX])\][ \t\u3000]+)?(?=\S)/;
 const NUMBERED_ITEM = /^([ \t]*)(\d{1,3}[.)\u3001])[ \t\u3000]+(?=\S)/;
 /** A line that continues the list item before it. Indents of Chinese paragraphs are full-width spaces. */

@@ -6,7 +6,10 @@ import { readTable, toTableLines } from './table-lines.ts';
 /** Signs of a text that may be rewritten; most texts have none. */
 const BREAK_TAG = /<br\s{0,8}\/?>/gi;
 const UNDERLINE = /^ {0,3}(={2,}|-{3,})[ \t\r]*$/;
-const UNDERLINED = /\n {0,3}(?:==|---)/;
+const NEEDS_LINES = /\||!\[\]\(|<https?:|\n {0,3}(?:==|---)/i;
+/** A picture without words, of which a card of text can show nothing, and an address in brackets. */
+const WORDLESS = /!\[\]\([^()\s]*\)/g;
+const ADDRESS = /<(https?:[^\s<>]+)>/gi;
 const TITLE_MAX_CHARS = 60;
 /** What a title does not end with. */
 const SENTENCE_END = /[\u3002\uff01\u2026\uff1b\uff0c;,]$/;
@@ -17,11 +20,11 @@ const UNDERLINING_DASHES_MIN = 4;
 
 /**
  * The same text in the light Markdown that `readMarkdown` reads: underlined headings get number signs, `<br>` is a line end, and a
- * table becomes lines, because a narrow page has no room for columns. Code stays as it is.
+ * table becomes lines, because a narrow page has no room for columns. Pictures without words are left out. Code stays as it is.
  */
 export function simplifyMarkdown(source: string): string {
   const hasBreak = source.search(BREAK_TAG) >= 0;
-  if (!hasBreak && !source.includes('|') && !UNDERLINED.test(source)) return source;
+  if (!hasBreak && !NEEDS_LINES.test(source)) return source;
   const lines = simplifyLines(source.split('\n')).join('\n');
   return hasBreak ? breakBlocks(lines, BREAK_TAG, () => true) : lines;
 }
@@ -48,7 +51,7 @@ function simplifyLines(lines: readonly string[]): string[] {
     } else if (level > 0) {
       result.push(`${'#'.repeat(level)} ${line.trim()}`);
       at += 1;
-    } else result.push(line);
+    } else result.push(line.replace(WORDLESS, '').replace(ADDRESS, '$1'));
   }
   return result;
 }

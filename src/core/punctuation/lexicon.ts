@@ -61,6 +61,9 @@ export const PARTNER_MARKS: Readonly<Record<string, string>> = {
 /** Marks of which a whole line divides a text, beside those of Markdown. */
 export const DIVIDER_MARKS = '—─━═＝=＿－';
 
+/** Ornaments of which a whole line divides a text, also with spaces between them. */
+export const SPACED_DIVIDER_MARKS = '＊～·•◆◇※';
+
 /** Marks that begin a quotation or a list item, beside those of Markdown. */
 export const BLOCK_MARKS = '＞•·、';
 

@@ -102,12 +102,20 @@ describe('a table becomes lines', () => {
   });
 });
 
+it.each([
+  ['一\n![](https://a.cn/x.png)\n二', '一\n\n二'],
+  ['见 <https://a.cn/x> 吧', '见 https://a.cn/x 吧'],
+  ['```\n![](a.png)\n```', '```\n![](a.png)\n```'],
+])('pictures without words and brackets of addresses are left out: %j', (source, expected) => {
+  expect(simplifyMarkdown(source)).toBe(expected);
+});
+
 it('changes nothing when it is read again, and takes time in proportion', () => {
   for (const source of ['标题\n===\n|a|b|c|\n|-|-|-|\n|一|二|三|', '一<br>二']) {
     const once = simplifyMarkdown(source);
     expect(simplifyMarkdown(once)).toBe(once);
   }
-  for (const piece of ['<br', '| - ', ' ', '<br> ', '|\n|-', '一\n===\n']) {
+  for (const piece of ['<br', '![](', '<https:', '| - ', ' ', '<br> ', '|\n|-', '一\n===\n']) {
     expect(simplifyMarkdown(`|x${piece.repeat(50_000)}\n|-|`).length).toBeGreaterThan(0);
   }
 });
