@@ -14,8 +14,23 @@ const LINK_FIELDS = [
   'siteurl',
   'site_url',
   'linkurl',
+  'target',
+  'urlstring',
+  'given_url',
+  'resolved_url',
 ].concat(CHINESE_FIELDS.link);
-const NAME_FIELDS = ['title', 'name', 'label', 'text', 'sitename', 'site_name', 'linkname'].concat(CHINESE_FIELDS.name);
+const NAME_FIELDS = [
+  'title',
+  'name',
+  'label',
+  'text',
+  'sitename',
+  'site_name',
+  'linkname',
+  'website_title',
+  'given_title',
+  'resolved_title',
+].concat(CHINESE_FIELDS.name);
 /** Fields with the name of a link's folder, and with the number of a folder that another list names. */
 const FOLDER_FIELD =
   /^(?:category|categories|cate|catalog|catelog|group|folder|class|classify|section|type|tag|tags)(?:_?name)?$/i;
@@ -37,7 +52,7 @@ interface ForeignLinks {
 /**
  * The links of a JSON file that another navigation page or a browser wrote, such as Sun-Panel, OneNav, Navihive, Flame,
  * Heimdall, Chrome and Firefox: every entry of a list that has an address, in the folders around it or in a folder that it
- * names; and addresses alone, as a list or by name. Empty where there is none.
+ * names; entries by name; and addresses alone, as a list or by name. Empty where there is none.
  */
 export function readForeignLinks(json: unknown): ForeignLinks {
   const folderNames = new Map<string, string>();
@@ -59,11 +74,16 @@ export function readForeignLinks(json: unknown): ForeignLinks {
       return;
     }
     const fields = value as Fields;
-    const link = isEntry ? findText(fields, LINK_FIELDS, looksLikeLink) : null;
+    const link = isEntry ? findLink(fields) : null;
     const name = findText(fields, NAME_FIELDS);
     if (link !== null) add(name ?? '', link, folders.length > 0 ? folders : namedFolders(fields, folderNames));
     else if (isMapOfLinks(fields)) {
       for (const [key, each] of Object.entries(fields)) add(key, String(each).trim(), folders);
+      return;
+    } else if (isMapOfEntries(fields)) {
+      for (const [key, each] of Object.entries(fields)) {
+        add(findText(each, NAME_FIELDS) ?? key, findLink(each) ?? '', folders);
+      }
       return;
     }
     const inside = name === null ? folders : [...folders, name];
@@ -72,6 +92,8 @@ export function readForeignLinks(json: unknown): ForeignLinks {
     }
   };
   walk(json, [], false, 0);
+  // A single entry, not the address of the page that wrote the file.
+  if (candidates.length === 0 && typeof json === 'object' && !Array.isArray(json)) walk([json], [], true, 0);
   return { candidates, left };
 }
 
@@ -84,6 +106,17 @@ function isMapOfLinks(fields: Fields): boolean {
   return values.length > 0 && hasNames && values.every((each) => typeof each === 'string' && WEB_ADDRESS.test(each));
 }
 
+/** Entries by their names, and nothing else. */
+function isMapOfEntries(fields: Fields): fields is Readonly<Record<string, Fields>> {
+  const values = Object.values(fields);
+  const isEntry = (value: unknown) => typeof value === 'object' && value !== null && findLink(value as Fields) !== null;
+  return values.length > 0 && values.every((value) => !Array.isArray(value) && isEntry(value));
+}
+
+function findLink(fields: Fields): string | null {
+  return findText(fields, LINK_FIELDS, looksLikeLink);
+}
+
 /** Names of the entries without an address, by their numbers. */
 function collectFolders(value: unknown, names: Map<string, string>, depth: number): void {
   if (depth > DEPTH_MAX || typeof value !== 'object' || value === null) return;
@@ -91,7 +124,7 @@ function collectFolders(value: unknown, names: Map<string, string>, depth: numbe
   const fields = value as Fields;
   const { id } = fields;
   const name = findText(fields, NAME_FIELDS);
-  const isFolder = name !== null && findText(fields, LINK_FIELDS, looksLikeLink) === null;
+  const isFolder = name !== null && findLink(fields) === null;
   if (isFolder && (typeof id === 'number' || typeof id === 'string')) names.set(String(id), name);
 }
 

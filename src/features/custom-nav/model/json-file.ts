@@ -41,7 +41,8 @@ export function parseNavFile(text: string): ImportedNav {
 function ownItems(json: unknown): readonly unknown[] | null {
   const items: unknown = typeof json === 'object' && json !== null && 'items' in json ? json.items : null;
   if (!Array.isArray(items)) return null;
-  const isOwn = items.every((item) => typeof item !== 'object' || item === null || !('url' in item || 'href' in item));
+  const isForeign = (item: object) => 'url' in item || 'href' in item || ('title' in item && !('name' in item));
+  const isOwn = items.every((item) => typeof item !== 'object' || item === null || !isForeign(item));
   return isOwn ? items : null;
 }
 

@@ -79,6 +79,9 @@ export const LINK_MARKS = {
   /** In a path, ASCII marks are the link's own. */
   behindHost: /[,.;!)\]']+$/,
   quoted: /^'(.*)'$/,
+  /** Words before an address, and those behind it, such as the password of a shared folder. */
+  label: /^[\p{Script=Han} ]{1,12}[:：] ?(?=https?:\/\/)/iu,
+  note: /^(https?:\/\/\S+)[ \u3000]+\p{Script=Han}.*$/iu,
   /** The first Chinese mark behind a host begins the rest of the sentence. A full stop between labels is a dot. */
   sentence: /[，、；！？…”’》〉」』）】].*$/u,
   /** A scheme of the web: letters lost or doubled, other colons and slashes. */

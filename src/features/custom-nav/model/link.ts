@@ -19,9 +19,10 @@ type LinkCheck =
   /** `link` is the text with its scheme; `host` is for people, without `www.`. */
   { readonly link: string; readonly host: string } | { readonly refusal: LinkRefusal };
 
-/** What the URL parser drops: at both ends, and line ends and tabs anywhere. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the parser of addresses ignores exactly these
-const ENDS = /^[\u0000-\u0020\u00a0\u3000]+|[\u0000-\u0020\u00a0\u3000]+$/g;
+/** What the URL parser drops at both ends, with characters that are not seen; line ends and tabs it drops anywhere. */
+const ENDS =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the parser of addresses ignores exactly these
+  /^[\u0000-\u0020\u00a0\u200b-\u200f\u2060\u3000\ufeff]+|[\u0000-\u0020\u00a0\u200b-\u200f\u2060\u3000\ufeff]+$/g;
 const BREAKS = /[\t\n\r]+/g;
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 /** `localhost:3000` and `192.168.1.1:8080/x` start like a scheme but are a host with its port. */
@@ -44,7 +45,7 @@ const WEB = ['http', 'https'];
 export function checkLink(given: string): LinkCheck {
   const typed = given.replace(ENDS, '').replace(BREAKS, '');
   if (typed.length > LINK_LENGTH_MAX) return refuse('too-long');
-  const text = typed.replace(LINK_MARKS.quoted, '$1');
+  const text = typed.replace(LINK_MARKS.quoted, '$1').replace(LINK_MARKS.label, '').replace(LINK_MARKS.note, '$1');
   const before = LINK_MARKS.before.exec(text)?.[0] ?? '';
   const link = dropMarks(mendScheme(text.slice(before.length)), before);
   if (link === '') return refuse('empty');

@@ -143,6 +143,26 @@ describe('files of other navigation pages and of browsers', () => {
       { services: [{ name: '家', items: [{ name: '灯', url: 'http://ha.local:8123', subtitle: 'x' }] }] },
       [['灯', 'http://ha.local:8123', '家']],
     ],
+    ['a single entry', { title: '甲', url: 'https://a.com' }, [['甲', 'https://a.com', '']]],
+    [
+      'Homepage, with entries by name',
+      [{ 家: [{ NAS: { href: 'http://nas.lan', icon: 'x.png' } }, { 灯: { href: 'http://ha.lan' } }] }],
+      [
+        ['NAS', 'http://nas.lan', '家'],
+        ['灯', 'http://ha.lan', '家'],
+      ],
+    ],
+    [
+      'Infinity',
+      { data: { site: { sites: [[{ name: 'A', target: 'https://a.com', bgImage: 'https://a.com/x.png' }]] } } },
+      [['A', 'https://a.com', '']],
+    ],
+    ['Raindrop', { items: [{ title: '甲', link: 'https://a.com', tags: ['x'] }] }, [['甲', 'https://a.com', 'x']]],
+    [
+      'linkding',
+      { count: 1, results: [{ id: 1, url: 'https://a.com', title: '', website_title: '甲', tag_names: [] }] },
+      [['甲', 'https://a.com', '']],
+    ],
     [
       'items of another program',
       { author: { name: '林', url: 'https://lin.cn' }, items: [{ title: '甲', url: 'https://a.com' }] },

@@ -56,6 +56,9 @@ describe('marks of the sentence around a link are dropped, and a mistyped scheme
   it.each([
     ['https://www.baidu.com，', 'https://www.baidu.com'],
     ['https://www.baidu.com。', 'https://www.baidu.com'],
+    ['网址：https://a.com/b', 'https://a.com/b'],
+    ['链接: https://pan.baidu.com/s/1x 提取码: abcd', 'https://pan.baidu.com/s/1x'],
+    ['\u200bhttps://a.com\ufeff', 'https://a.com'],
     ['https://www.baidu.com，点这里', 'https://www.baidu.com'],
     ['“https://a.com/b”', 'https://a.com/b'],
     ["'https://a.com/b'", 'https://a.com/b'],
