@@ -78,7 +78,7 @@ const LOOKS: Readonly<Record<ThemeDecoration, FaceLook>> = {
     cover: { ...COVER, at: 0.26, ornament: 'none' },
   },
   bubbles: { ...PLAIN, cover: { ...COVER, alignment: 'center', ornament: 'none' } },
-  stars: { ...PLAIN, cover: { ...COVER, at: 0.7 } },
+  stars: { ...PLAIN, clear: EVEN(24), cover: { ...COVER, at: 0.7 } },
   tape: {
     ...PLAIN,
     clear: { top: 60, right: 40, bottom: 44, left: 40 },
@@ -98,7 +98,7 @@ const LOOKS: Readonly<Record<ThemeDecoration, FaceLook>> = {
     },
     cover: { ...COVER, at: 0.24 },
   },
-  leaves: { ...PLAIN, clear: EVEN(34), cover: { ...COVER, alignment: 'center', ornament: 'diamond' } },
+  leaves: { ...PLAIN, clear: { ...EVEN(34), top: 52 }, cover: { ...COVER, alignment: 'center', ornament: 'diamond' } },
   bars: {
     ...PLAIN,
     clear: { top: 60, right: 24, bottom: 60, left: 24 },

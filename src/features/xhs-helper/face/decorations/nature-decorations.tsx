@@ -124,9 +124,9 @@ const STARS: readonly (readonly [number, number, number])[] = [
   [0.95, 0.975, 0.8],
 ];
 const SPARKS: readonly (readonly [number, number, number])[] = [
-  [0.955, 0.13, 8],
-  [0.04, 0.11, 6],
-  [0.042, 0.86, 7],
+  [0.972, 0.13, 7],
+  [0.028, 0.11, 6],
+  [0.028, 0.86, 6.5],
 ];
 
 /** Small stars, sparks, and a crescent on the cover. */
@@ -196,7 +196,7 @@ const LEAVES: readonly (readonly [at: number, side: 1 | -1, length: number])[] =
 export function Leaves({ colors, height, isCover }: DecorationProps) {
   return (
     <g stroke={colors.accent} strokeOpacity={0.5} strokeWidth={1.3} strokeLinecap="round">
-      <g transform={`translate(${DRAWN_WIDTH + 12} ${-12}) rotate(133) scale(${isCover ? 1.3 : 0.85})`}>
+      <g transform={`translate(${DRAWN_WIDTH + 12} ${-12}) rotate(133) scale(${isCover ? 1.3 : 0.62})`}>
         <Branch leaf={colors.line} />
       </g>
       {isCover && (
