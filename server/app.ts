@@ -2,7 +2,7 @@ import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../src/core/contracts/define-call.ts';
-import type { AppDeps } from './app-deps.ts';
+import type { AppDeps } from './http/app-deps.ts';
 import { guardedPlugin } from './http/admin-routes.ts';
 import { boundCallRate } from './http/call-rate.ts';
 import { addClientAddress } from './http/client-address.ts';
@@ -21,7 +21,7 @@ import { trackRequests } from './http/requests-in-progress.ts';
 import { recordSecurityEvents } from './http/security-events.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { listAdminCalls, listPortalCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
-import { createProxyTest } from './http/trusted-proxies.ts';
+import { createProxyTest } from './trusted-proxies.ts';
 import { addUpgrades, closePlainUpgrades, toUpgradeOptions } from './http/upgrades.ts';
 import { acceptOnlyPictures, uploadFileRoutes, uploadRoutes } from './http/upload-routes.ts';
 

@@ -12,9 +12,9 @@ import { createMailer, toOutbox } from './mail/create-mailer.ts';
 import { createLocalTransport } from './mail/local-transport.ts';
 import { connectToAddress, lookUpAddresses } from './mail/mail-connect.ts';
 import { createMailTest } from './mail/mail-test.ts';
-import { scheduleWithTimer } from './mail/schedule.ts';
+import { scheduleWithTimer } from './schedule.ts';
 import { removeInitialPassword } from './process/first-run.ts';
-import type { Log } from './process/log.ts';
+import type { Log } from './log/log.ts';
 import { removeDueAccounts } from './services/accounts/account-removal.ts';
 import { type AccountsContext, createAccountsContext } from './services/accounts/accounts-context.ts';
 import { ACTIVITY_FLUSH_MS, PRUNE_INTERVAL_MS } from './services/accounts/constants.ts';
@@ -28,12 +28,12 @@ import { createAudit } from './services/audit.ts';
 import { createAddressSweep } from './services/audit-addresses.ts';
 import { sweepGhosts } from './services/flock/read-records.ts';
 import { createLan, type Lan } from './services/lan/create-lan.ts';
-import type { SecurityLog } from './services/security-log.ts';
+import type { SecurityLog } from './log/security-log.ts';
 import { followAnalytics } from './services/settings/analytics-setting.ts';
 import { MAIL_SETTING, readMailConfig } from './services/settings/mail-setting.ts';
 import { recordChanges } from './services/settings/record-changes.ts';
 import { createSettings, type Settings } from './services/settings/settings.ts';
-import { sweepUploads } from './services/uploads/uploads.ts';
+import { sweepUploads } from './services/admin/uploads/uploads.ts';
 
 /** How soon a process notices settings that another one saved. */
 const SETTINGS_REFRESH_MS = 15_000;

@@ -1,7 +1,7 @@
 import type { RequestIssues } from '../src/core/contracts/envelope.ts';
 import type { ErrorCode } from '../src/core/contracts/error-codes.ts';
 import { REMOVAL_GRACE_DAYS } from '../src/core/contracts/own-account.ts';
-import { describeIssues } from './http/copy.ts';
+import { describeIssues } from './request-issues/copy.ts';
 
 /** All words of the server, in the terminal and in answers. */
 export const copy = {

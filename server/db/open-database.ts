@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ServerConfig } from '../config.ts';
 import { copy } from '../copy.ts';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../log/log.ts';
 import { createDataDirectory, findOpenMode, lockDataDirectory } from './data-directory.ts';
 import { closeEmbeddedDatabase, openEmbeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';

@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../log/log.ts';
 import { OwnSchemaDialect } from './own-schema-dialect.ts';
 import { createPostgresPool, POSTGRES_TIMES, type PoolCounts, type PostgresTimes, toReason } from './postgres-pool.ts';
 import type { Database } from './schema.ts';

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../../src/core/errors.ts';
 import { copy } from '../copy.ts';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../log/log.ts';
 
 /** Milliseconds. A call makes several queries, but the first timeout ends it: it is answered within 15 s. */
 export const POSTGRES_TIMES = {

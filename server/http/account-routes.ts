@@ -1,5 +1,5 @@
 import { ACCOUNT_CALLS } from '../../src/core/contracts/accounts.ts';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import { checkChangeCode, checkCode } from '../services/accounts/code-checks.ts';
 import { login } from '../services/accounts/login.ts';

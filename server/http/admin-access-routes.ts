@@ -2,7 +2,7 @@ import { ADMIN_ACCESS_CALLS, type AdminSession } from '../../src/core/contracts/
 import { ADMIN_MAIL_CALLS } from '../../src/core/contracts/admin-mail.ts';
 import { SUCCESS_CODE } from '../../src/core/contracts/envelope.ts';
 import type { ErrorCode } from '../../src/core/contracts/error-codes.ts';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import { changePassword, confirmPassword } from '../services/accounts/password-change.ts';
 import type { AdminAccessContext } from '../services/admin-access/admin-access-context.ts';

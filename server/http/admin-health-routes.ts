@@ -1,5 +1,5 @@
 import { HEALTH_CALLS } from '../../src/core/contracts/admin-health.ts';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import { PRODUCT_VERSION } from '../product-version.ts';
 import { BACKUP_BYTES_MAX } from '../services/admin/health/backup-context.ts';
 import { createBackups } from '../services/admin/health/backups.ts';

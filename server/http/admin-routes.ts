@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AUDIT_CALLS } from '../../src/core/contracts/admin-audit.ts';
 import { PERMISSION_CALLS, ROLE_CALLS } from '../../src/core/contracts/admin-roles.ts';
 import { SIGN_IN_CALLS } from '../../src/core/contracts/admin-sign-ins.ts';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import type { AdminContext } from '../services/admin/admin-context.ts';
 import { exportAuditLog, listAuditLog } from '../services/admin/audit-log.ts';

@@ -1,5 +1,5 @@
 import { SYSTEM_CALLS } from '../../src/core/contracts/admin-system.ts';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import {
   readLinks,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { copy } from '../copy.ts';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../log/log.ts';
 
 const FORWARDED_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded'] as const;
 /** Senders of forwarded headers that the log names; more are probably not proxies. */

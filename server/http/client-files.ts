@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { BASE_PATH, withBase } from '../../src/core/paths.ts';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import { ASSET_MAX_AGE_S } from './constants.ts';
 import { toSilentWorkerPolicy } from './content-security-policy.ts';
 

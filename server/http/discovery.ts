@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_PATH, SERVICE_PREFIXES, withBase } from '../../src/core/paths.ts';
 import { toSiteMapPaths } from '../../src/core/site-map.ts';
 import { escapeHtml } from '../../src/core/text/escape-html.ts';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import { toRequestOrigin } from './request-origin.ts';
 
 /** What search engines read: the site map and the robots file. Both contain absolute addresses. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UNKNOWN_PAGE_HASH, withBase } from '../../src/core/paths.ts';
-import type { Log } from '../process/log.ts';
+import type { Log } from '../log/log.ts';
 import { reject } from './rejection.ts';
 import { findAddressFault, isPagePath, isServicePath, toPath } from './request-path.ts';
 

@@ -1,5 +1,5 @@
 import { OWN_ACCOUNT_CALLS } from '../../src/core/contracts/own-account.ts';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import { exportAccount } from '../services/accounts/account-export.ts';
 import { askRemoval, readRemoval, sendRemovalCode } from '../services/accounts/account-removal.ts';

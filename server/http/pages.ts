@@ -6,7 +6,7 @@ import type { PageHead } from '../../src/core/contracts/route-manifest.ts';
 import { type Robots, renderHeadTags, toHeadTags } from '../../src/core/page-head.ts';
 import { BASE_PATH, PORTAL_PATH, withBase } from '../../src/core/paths.ts';
 import { escapeHtml } from '../../src/core/text/escape-html.ts';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import { compressPage } from './compress-page.ts';
 import { toContentSecurityPolicy } from './content-security-policy.ts';
 import { renderPage } from './page-shell.ts';

@@ -4,7 +4,7 @@ import { decideAccess } from '../../src/core/auth/access.ts';
 import type { Call, CallInput, CallReply } from '../../src/core/contracts/define-call.ts';
 import { type Envelope, SUCCESS_CODE } from '../../src/core/contracts/envelope.ts';
 import type { Session } from '../services/accounts/sessions.ts';
-import { apiError } from '../services/api-error.ts';
+import { apiError } from '../api-error.ts';
 import type { Caller } from '../services/caller.ts';
 import { noteFacts } from './call-facts.ts';
 import { parseRequest, readToken, toCaller } from './request-parts.ts';

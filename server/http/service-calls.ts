@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import { isStorageFull } from '../db/storage-full.ts';
 import { findSession } from '../services/accounts/sessions.ts';
-import { apiError, isApiError } from '../services/api-error.ts';
+import { apiError, isApiError } from '../api-error.ts';
 import { accountRoutes } from './account-routes.ts';
 import { adminAccessRoutes } from './admin-access-routes.ts';
 import { adminHealthRoutes } from './admin-health-routes.ts';

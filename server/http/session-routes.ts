@@ -1,5 +1,5 @@
 import { SESSION_CALLS } from '../../src/core/contracts/sessions.ts';
-import type { AppDeps } from '../app-deps.ts';
+import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../services/accounts/own-sessions.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';

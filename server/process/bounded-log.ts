@@ -1,7 +1,7 @@
-import type { Schedule } from '../mail/schedule.ts';
+import type { Schedule } from '../schedule.ts';
 import { LOG_BOUNDS } from './constants.ts';
 import { copy } from './copy.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log/log.ts';
 
 interface LogBounds {
   readonly windowMs: number;

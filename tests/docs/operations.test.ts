@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SETTING_NAMES } from '../../server/config.ts';
-import { readServiceMetrics } from '../../server/metrics/service-metrics.ts';
+import { readServiceMetrics } from '../../server/service-metrics.ts';
 import { METRICS_PATH } from '../../src/core/paths.ts';
 import { ROOT } from '../runner/command.ts';
 import { createAccountsApp } from '../server/accounts/create-accounts-app.ts';

@@ -6,7 +6,7 @@ import { createDeviceTokens } from '../../server/services/accounts/device-tokens
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
 import { startSession } from '../../server/services/accounts/sessions.ts';
 import { createTokens } from '../../server/services/accounts/tokens.ts';
-import { toUsernameKey } from '../../server/services/accounts/username-key.ts';
+import { toUsernameKey } from '../../server/usernames/username-key.ts';
 import { createKnownWaits } from '../../server/services/known-waits.ts';
 import {
   PASSWORD,

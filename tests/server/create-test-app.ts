@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
-import type { AppDeps } from '../../server/app-deps.ts';
+import type { AppDeps } from '../../server/http/app-deps.ts';
 import { parseConfig } from '../../server/config.ts';
 import { readClientBuild } from '../../server/http/client-build.ts';
 import type { HttpBounds } from '../../server/http/constants.ts';
-import type { Log } from '../../server/process/log.ts';
-import type { SecurityEvent } from '../../server/services/security-log.ts';
+import type { Log } from '../../server/log/log.ts';
+import type { SecurityEvent } from '../../server/log/security-log.ts';
 import { writeClientBuild } from './fake-client-build.ts';
 import { borrowApp, type OwnDeps } from './shared-app.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatEntry } from '../../server/process/log-lines.ts';
+import { formatEntry } from '../../server/log/log-lines.ts';
 
 const time = Date.UTC(2030, 0, 2, 3, 4, 5, 6);
 const TIME = '2030-01-02T03:04:05.006Z';

@@ -1,3 +1,3 @@
-import type { Log } from '../../server/process/log.ts';
+import type { Log } from '../../server/log/log.ts';
 
 export const QUIET: Log = { info: () => {}, error: () => {} };

@@ -4,7 +4,7 @@ import {
   SECURITY_LINES_PER_ADDRESS,
   SECURITY_LINES_PER_MINUTE,
   type SecurityEvent,
-} from '../../server/services/security-log.ts';
+} from '../../server/log/security-log.ts';
 import { createManualClock } from './mail/manual-clock.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,8 +3,8 @@ import { checkPassword, type PasswordFlow, type PasswordRule } from '../../../sr
 import { isPersonalPassword } from '../../../src/core/auth/personal-password.ts';
 import { isAllowedUsername, normalizeUsername, USERNAME_LENGTH_MIN } from '../../../src/core/auth/username.ts';
 import type { ErrorCode } from '../../../src/core/contracts/error-codes.ts';
-import { apiError } from '../api-error.ts';
-import { isReservedUsername } from './username-key.ts';
+import { apiError } from '../../api-error.ts';
+import { isReservedUsername } from '../../usernames/username-key.ts';
 
 /** Returns the address as it is stored. Throws `INVALID_EMAIL`. */
 export function readEmail(text: string): string {

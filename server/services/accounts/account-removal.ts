@@ -11,7 +11,7 @@ import {
 import { containsText } from '../../db/contains-text.ts';
 import { lockRole } from '../../db/lock-row.ts';
 import type { Database } from '../../db/schema.ts';
-import { apiError } from '../api-error.ts';
+import { apiError } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { readGameData } from '../flock/game-data.ts';
 import type { AccountsContext } from './accounts-context.ts';

@@ -3,7 +3,7 @@ import { hasRank, type RoleName } from '../../../src/core/auth/roles.ts';
 import type { LoginRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { SignInArea } from '../../../src/core/contracts/admin-sign-ins.ts';
 import type { Database } from '../../db/schema.ts';
-import { type ApiError, apiError, apiErrorFor, isApiError } from '../api-error.ts';
+import { type ApiError, apiError, apiErrorFor, isApiError } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { readEmail } from './account-forms.ts';
 import { keepAccount } from './account-removal.ts';

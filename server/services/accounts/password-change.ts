@@ -1,6 +1,6 @@
 import type { ChangePasswordRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import type { ForceChangeRequest } from '../../../src/core/contracts/admin-access.ts';
-import { apiError, apiErrorFor } from '../api-error.ts';
+import { apiError, apiErrorFor } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { assertNotPersonal, assertPassword } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';

@@ -1,6 +1,6 @@
 import { hasRank } from '../../../src/core/auth/roles.ts';
 import type { ResetPasswordRequest } from '../../../src/core/contracts/accounts.ts';
-import { apiError } from '../api-error.ts';
+import { apiError } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { assertNotPersonal, assertPassword, readEmail } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { apiErrorFor } from '../api-error.ts';
+import { apiErrorFor } from '../../api-error.ts';
 import type { Network } from '../caller.ts';
 import { createSemaphore, type QueueShare } from '../semaphore.ts';
 import {

@@ -1,4 +1,4 @@
-import { pruneThrottles } from '../throttles.ts';
+import { pruneThrottles } from '../../db/throttles.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { DAY_MS } from './constants.ts';
 import { pruneCodes } from './email-codes.ts';

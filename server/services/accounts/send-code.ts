@@ -6,9 +6,9 @@ import type { Database } from '../../db/schema.ts';
 import { isLocalAddress } from '../../mail/local-address.ts';
 import type { Mail, Mailer, MailMode } from '../../mail/mail.ts';
 import type { MailClass } from '../../mail/mail-classes.ts';
-import { apiError, apiErrorFor } from '../api-error.ts';
+import { apiError, apiErrorFor } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
-import { resetThrottle, takeFromWindow, type Window } from '../throttles.ts';
+import { resetThrottle, takeFromWindow, type Window } from '../../db/throttles.ts';
 import { readEmail } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import {

@@ -1,7 +1,7 @@
 import { hasRank } from '../../../src/core/auth/roles.ts';
 import type { AccountUser, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import { toDeviceWords } from '../../../src/core/text/device-words.ts';
-import { apiError } from '../api-error.ts';
+import { apiError } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { CLOCK_LEEWAY_MS, SESSIONS_PER_USER_MAX } from './constants.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { findMemberOfSession, toAccountUser } from '../accounts/users.ts';
-import { apiError } from '../api-error.ts';
+import { apiError } from '../../api-error.ts';
 import type { AuditActor, AuditEntry } from '../audit.ts';
 import type { Setting } from '../settings/setting.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,7 +1,7 @@
 import { isSuperAdmin } from '../../../src/core/auth/access.ts';
 import { mayGrant, mayManage } from '../../../src/core/auth/grant-rules.ts';
 import type { AuditAction, AuditState } from '../../../src/core/contracts/audit-actions.ts';
-import { apiError } from '../api-error.ts';
+import { apiError } from '../../api-error.ts';
 import { type AdminCaller, type AdminChange, type AdminContext, changeAsAdmin } from './admin-context.ts';
 import { findPeople, type GrantedPerson, isOfKind, type PeopleKind } from './people.ts';
 import { findRole } from './role-rows.ts';

@@ -10,7 +10,7 @@ import {
 import { isEverything } from '../../../src/core/auth/permissions.ts';
 import { rankOf } from '../../../src/core/auth/roles.ts';
 import type { Explanation, Permission } from '../../../src/core/contracts/admin-roles.ts';
-import { apiError } from '../api-error.ts';
+import { apiError } from '../../api-error.ts';
 import { type AdminCaller, type AdminContext, changeAsAdmin } from './admin-context.ts';
 import { findPeople } from './people.ts';
 import { readLabel } from './role-names.ts';

@@ -3,7 +3,7 @@ import type { BulkRequest, EditPersonRequest } from '../../../src/core/contracts
 import { beginsWith } from '../../db/contains-text.ts';
 import { readUsername } from '../accounts/account-forms.ts';
 import { toAccountKey, toDelayPrefix } from '../accounts/login-attempts.ts';
-import { toUsernameKey } from '../accounts/username-key.ts';
+import { toUsernameKey } from '../../usernames/username-key.ts';
 import { type ProvedAddress, replaceAddress } from './address-change.ts';
 import { type AdminContext, assertExpected } from './admin-context.ts';
 import { assertGrantable, endSessions, type PersonChange } from './change-people.ts';

@@ -12,7 +12,7 @@ import { isEverything } from '../../../src/core/auth/permissions.ts';
 import { rankOf } from '../../../src/core/auth/roles.ts';
 import type { CreateRoleRequest, Role } from '../../../src/core/contracts/admin-roles.ts';
 import type { Page, PageRequest } from '../../../src/core/contracts/page.ts';
-import { apiError } from '../api-error.ts';
+import { apiError } from '../../api-error.ts';
 import {
   type AdminCaller,
   type AdminChange,

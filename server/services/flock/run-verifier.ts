@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RunLog } from '../../../src/core/flock/run-log.ts';
-import { apiErrorFor } from '../api-error.ts';
+import { apiErrorFor } from '../../api-error.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { REPLAY_QUEUE_MAX, REPLAY_QUEUE_PER_USER_MAX, REPLAY_RETRY_MS, REPLAY_SLICE_MS } from './constants.ts';
 

@@ -4,8 +4,8 @@ import { type ClaimedRun, elapsedMsOf, findClaimFault } from '../../../src/core/
 import { RULES_VERSION } from '../../../src/core/flock/run-log.ts';
 import { isDayOpen } from '../../../src/core/flock/streak.ts';
 import type { Database } from '../../db/schema.ts';
-import { apiErrorFor } from '../api-error.ts';
-import { takeFromWindow } from '../throttles.ts';
+import { apiErrorFor } from '../../api-error.ts';
+import { takeFromWindow } from '../../db/throttles.ts';
 import { FREE_BESTS_MAX, SUBMISSIONS_PER_USER } from './constants.ts';
 import { assertDayOpen, countResult, findTryFault } from './daily-tries.ts';
 import type { FlockContext } from './flock-context.ts';

@@ -6,7 +6,7 @@ import {
   type TokenSigner,
   type TokenSignerDeps,
 } from '../accounts/signed-tokens.ts';
-import { takeFromWindow } from '../throttles.ts';
+import { takeFromWindow } from '../../db/throttles.ts';
 import { TICKET_USE } from './constants.ts';
 
 /** What a ticket says about the device that enters with it. */

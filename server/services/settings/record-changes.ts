@@ -1,4 +1,4 @@
-import type { SecurityLog } from '../security-log.ts';
+import type { SecurityLog } from '../../log/security-log.ts';
 import type { Settings } from './settings.ts';
 
 /** The same settings, whose changes also appear in the security log, without their values. */

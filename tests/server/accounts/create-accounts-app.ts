@@ -17,7 +17,7 @@ import { createAudit } from '../../../server/services/audit.ts';
 import { createFlockContext, type FlockContext } from '../../../server/services/flock/flock-context.ts';
 import { createFlockVerifier } from '../../../server/services/flock/flock-verifier.ts';
 import { createLan, type Lan } from '../../../server/services/lan/create-lan.ts';
-import type { SecurityEvent } from '../../../server/services/security-log.ts';
+import type { SecurityEvent } from '../../../server/log/security-log.ts';
 import { followAnalytics } from '../../../server/services/settings/analytics-setting.ts';
 import { createSettings, type Settings } from '../../../server/services/settings/settings.ts';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';

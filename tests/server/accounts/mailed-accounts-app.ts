@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { MailConfig } from '../../../server/config.ts';
 import { createMailer } from '../../../server/mail/create-mailer.ts';
-import { scheduleWithTimer } from '../../../server/mail/schedule.ts';
+import { scheduleWithTimer } from '../../../server/schedule.ts';
 import { createTestDirectory } from '../create-test-directory.ts';
 import { decodeMail } from '../mail/decode-mail.ts';
 import { smtpAt } from '../mail/open-mail-queue.ts';

@@ -8,7 +8,7 @@ import {
   takeFromWindow,
   takeWithDelay,
   type Window,
-} from '../../../server/services/throttles.ts';
+} from '../../../server/db/throttles.ts';
 import { openTestDatabase } from '../open-test-database.ts';
 
 const WINDOW: Window = { limit: 3, windowMs: 100 };

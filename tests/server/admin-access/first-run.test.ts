@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toUsernameKey } from '../../../server/services/accounts/username-key.ts';
+import { toUsernameKey } from '../../../server/usernames/username-key.ts';
 import { generatePassword } from '../../../server/services/admin-access/first-run.ts';
 import { ADMIN_ACCESS_CALLS } from '../../../src/core/contracts/admin-access.ts';
 import { register } from '../accounts/create-accounts-app.ts';

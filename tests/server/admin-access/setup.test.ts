@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiError } from '../../../server/services/api-error.ts';
+import { apiError } from '../../../server/api-error.ts';
 import { ADMIN_ACCESS_CALLS } from '../../../src/core/contracts/admin-access.ts';
 import { ADMIN_MAIL_CALLS } from '../../../src/core/contracts/admin-mail.ts';
 import type { AdminApp } from './create-admin-app.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sweepUploads } from '../../../server/services/uploads/uploads.ts';
+import { sweepUploads } from '../../../server/services/admin/uploads/uploads.ts';
 import { UPLOAD_CALLS, UPLOAD_LIMITS } from '../../../src/core/contracts/admin-uploads.ts';
 import { type AdminApp, createAdminApp, outcomeOf } from './create-admin-app.ts';
 import { createAnimatedPng, createAnimatedWebp, paint } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldWord } from '../../../server/http/copy.ts';
+import { fieldWord } from '../../../server/request-issues/copy.ts';
 import { ADMIN_MAIL_CALLS } from '../../../src/core/contracts/admin-mail.ts';
 import { ADMIN_CALLS, USER_CALLS } from '../../../src/core/contracts/admin-people.ts';
 import { PERMISSION_CALLS, ROLE_CALLS } from '../../../src/core/contracts/admin-roles.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { formatEntry } from '../../../server/process/log-lines.ts';
-import type { SecurityEvent } from '../../../server/services/security-log.ts';
+import { formatEntry } from '../../../server/log/log-lines.ts';
+import type { SecurityEvent } from '../../../server/log/security-log.ts';
 import { MAIL_SETTING } from '../../../server/services/settings/mail-setting.ts';
 import { recordChanges } from '../../../server/services/settings/record-changes.ts';
 import { ACCOUNT_CALLS, ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { receiveNotifications } from '../../../server/db/postgres-notifications.ts';
-import { scheduleWithTimer } from '../../../server/mail/schedule.ts';
+import { scheduleWithTimer } from '../../../server/schedule.ts';
 import { SIGNALLING_LIMITS } from '../../../server/services/lan/constants.ts';
 import { createRelay } from '../../../server/services/lan/relay.ts';
 import { createSharedExchange } from '../../../server/services/lan/shared-exchange.ts';

@@ -1,4 +1,4 @@
-import type { Schedule } from '../../../server/mail/schedule.ts';
+import type { Schedule } from '../../../server/schedule.ts';
 
 export interface ManualClock {
   now(): number;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readServiceMetrics } from '../../../server/metrics/service-metrics.ts';
+import { readServiceMetrics } from '../../../server/service-metrics.ts';
 import { METRICS_PATH } from '../../../src/core/paths.ts';
 import { createAccountsApp, EMAIL } from '../accounts/create-accounts-app.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';

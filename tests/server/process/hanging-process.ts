@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createTerminalLog } from '../../../server/process/log.ts';
+import { createTerminalLog } from '../../../server/log/log.ts';
 import { stopOnSignals } from '../../../server/process/stop-on-signals.ts';
 
 /** A process whose resources never close, and which still runs when its parent sends a stop signal. */

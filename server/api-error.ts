@@ -1,5 +1,5 @@
-import { type ErrorCode, isErrorCode } from '../../src/core/contracts/error-codes.ts';
-import { AppError } from '../../src/core/errors.ts';
+import { type ErrorCode, isErrorCode } from '../src/core/contracts/error-codes.ts';
+import { AppError } from '../src/core/errors.ts';
 
 /** An expected failure of a service call, which is answered with the status and the words of its code. */
 export type ApiError = AppError<ErrorCode>;

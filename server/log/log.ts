@@ -1,5 +1,5 @@
 import { AppError } from '../../src/core/errors.ts';
-import type { SecurityEvent } from '../services/security-log.ts';
+import type { SecurityEvent } from './security-log.ts';
 import { formatEntry, type LogEntry, type LogFormat } from './log-lines.ts';
 
 /** Messages to the operator: one line per event, followed by its details. */

@@ -1,4 +1,4 @@
-import { toTerminalText } from '../mail/terminal-text.ts';
+import { toTerminalText } from './terminal-text.ts';
 
 export type LogFormat = 'text' | 'json';
 

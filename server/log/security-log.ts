@@ -1,4 +1,4 @@
-import type { Schedule } from '../mail/schedule.ts';
+import type { Schedule } from '../schedule.ts';
 
 /** Something that matters for the safety of accounts. Contains no secret, no code and no complete address of a person. */
 export interface SecurityEvent {

@@ -1,7 +1,7 @@
-import { UPLOAD_LIMITS } from '../../../src/core/contracts/admin-uploads.ts';
-import { sniffPicture } from '../../../src/core/picture-kind.ts';
-import { apiError } from '../api-error.ts';
-import { createSemaphore } from '../semaphore.ts';
+import { UPLOAD_LIMITS } from '../../../../src/core/contracts/admin-uploads.ts';
+import { sniffPicture } from '../../../../src/core/picture-kind.ts';
+import { apiError } from '../../../api-error.ts';
+import { createSemaphore } from '../../semaphore.ts';
 
 /** A picture as it is stored and served. */
 interface StoredPicture {
