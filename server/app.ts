@@ -2,8 +2,8 @@ import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../src/core/contracts/define-call.ts';
-import type { AppDeps } from './http/app-deps.ts';
 import { guardedPlugin } from './http/admin-routes.ts';
+import type { AppDeps } from './http/app-deps.ts';
 import { boundCallRate } from './http/call-rate.ts';
 import { addClientAddress } from './http/client-address.ts';
 import { clientFileRoutes } from './http/client-files.ts';
@@ -21,9 +21,9 @@ import { trackRequests } from './http/requests-in-progress.ts';
 import { recordSecurityEvents } from './http/security-events.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { listAdminCalls, listPortalCalls, requireContracts, serviceCalls } from './http/service-calls.ts';
-import { createProxyTest } from './trusted-proxies.ts';
 import { addUpgrades, closePlainUpgrades, toUpgradeOptions } from './http/upgrades.ts';
 import { acceptOnlyPictures, uploadFileRoutes, uploadRoutes } from './http/upload-routes.ts';
+import { createProxyTest } from './trusted-proxies.ts';
 
 /** The whole server without a port: `listen` it, or `inject` requests. `bounds` are those of its connections. */
 export async function createApp(

@@ -6,9 +6,9 @@ import { type IceServer, iceServerSchema } from '../src/core/contracts/lan.ts';
 import { AppError } from '../src/core/errors.ts';
 import { z } from '../src/core/schema.ts';
 import { copy } from './copy.ts';
-import { isProxy } from './trusted-proxies.ts';
-import { isLoopback } from './loopback.ts';
 import type { LogFormat } from './log/log-lines.ts';
+import { isLoopback } from './loopback.ts';
+import { isProxy } from './trusted-proxies.ts';
 import { isClientOrigin, isWebOrigin } from './web-origin.ts';
 
 export interface ServerConfig {

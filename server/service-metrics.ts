@@ -1,9 +1,9 @@
 import type { OpenDatabase } from './db/open-database.ts';
 import type { PoolCounts } from './db/postgres-pool.ts';
 import { countQueuedMails } from './mail/mail-store.ts';
-import type { AccountsContext } from './services/accounts/accounts-context.ts';
 import type { Metric } from './metrics/metric.ts';
 import { toGauge } from './metrics/process-metrics.ts';
+import type { AccountsContext } from './services/accounts/accounts-context.ts';
 
 /**
  * Mails, passwords and the database as they are now. The mail queue is left out when the database does not answer, because

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { copy } from '../copy.ts';
-import type { Schedule } from '../schedule.ts';
 import type { Log } from '../log/log.ts';
+import type { Schedule } from '../schedule.ts';
 import { toReason } from './postgres-pool.ts';
 
 export interface NotificationsDeps {

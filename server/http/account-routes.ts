@@ -1,5 +1,4 @@
 import { ACCOUNT_CALLS } from '../../src/core/contracts/accounts.ts';
-import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import { checkChangeCode, checkCode } from '../services/accounts/code-checks.ts';
 import { login } from '../services/accounts/login.ts';
@@ -8,6 +7,7 @@ import { resetPassword } from '../services/accounts/password-reset.ts';
 import { register } from '../services/accounts/registration.ts';
 import { sendChangeCode, sendCode } from '../services/accounts/send-code.ts';
 import { endSession } from '../services/accounts/sessions.ts';
+import type { AppDeps } from './app-deps.ts';
 import { toSentMessage } from './sent-message.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 

@@ -2,7 +2,6 @@ import { ADMIN_ACCESS_CALLS, type AdminSession } from '../../src/core/contracts/
 import { ADMIN_MAIL_CALLS } from '../../src/core/contracts/admin-mail.ts';
 import { SUCCESS_CODE } from '../../src/core/contracts/envelope.ts';
 import type { ErrorCode } from '../../src/core/contracts/error-codes.ts';
-import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import { changePassword, confirmPassword } from '../services/accounts/password-change.ts';
 import type { AdminAccessContext } from '../services/admin-access/admin-access-context.ts';
@@ -24,6 +23,7 @@ import {
 } from '../services/admin-access/mail-config.ts';
 import { readSetup } from '../services/admin-access/setup.ts';
 import { toAdminCaller } from './admin-caller.ts';
+import type { AppDeps } from './app-deps.ts';
 import { toSentMessage } from './sent-message.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 

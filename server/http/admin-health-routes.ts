@@ -1,5 +1,4 @@
 import { HEALTH_CALLS } from '../../src/core/contracts/admin-health.ts';
-import type { AppDeps } from './app-deps.ts';
 import { PRODUCT_VERSION } from '../product-version.ts';
 import { BACKUP_BYTES_MAX } from '../services/admin/health/backup-context.ts';
 import { createBackups } from '../services/admin/health/backups.ts';
@@ -7,6 +6,7 @@ import { readDiskUsage } from '../services/admin/health/disk-usage.ts';
 import { type HealthContext, readHealth } from '../services/admin/health/health.ts';
 import { listStoredBackups } from '../services/admin/health/stored-backups.ts';
 import { toAdminCaller } from './admin-caller.ts';
+import type { AppDeps } from './app-deps.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 import { serveDownload } from './serve-file.ts';
 

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AUDIT_CALLS } from '../../src/core/contracts/admin-audit.ts';
 import { PERMISSION_CALLS, ROLE_CALLS } from '../../src/core/contracts/admin-roles.ts';
 import { SIGN_IN_CALLS } from '../../src/core/contracts/admin-sign-ins.ts';
-import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import type { AdminContext } from '../services/admin/admin-context.ts';
 import { exportAuditLog, listAuditLog } from '../services/admin/audit-log.ts';
@@ -24,6 +23,7 @@ import {
 import { exportSignIns, listSignIns } from '../services/admin/sign-ins.ts';
 import { toAdminCaller } from './admin-caller.ts';
 import { adminPeopleRoutes } from './admin-people-routes.ts';
+import type { AppDeps } from './app-deps.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 import { serveFile } from './serve-file.ts';
 

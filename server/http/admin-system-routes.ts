@@ -1,5 +1,4 @@
 import { SYSTEM_CALLS } from '../../src/core/contracts/admin-system.ts';
-import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import {
   readLinks,
@@ -10,6 +9,7 @@ import {
   savePortal,
 } from '../services/admin/system-config.ts';
 import { toAdminCaller } from './admin-caller.ts';
+import type { AppDeps } from './app-deps.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 
 const calls = SYSTEM_CALLS;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { errorFacts } from '../../src/core/contracts/error-codes.ts';
-import { copy } from '../copy.ts';
 import type { ApiError, ApiErrorDetails } from '../api-error.ts';
+import { copy } from '../copy.ts';
 import { noteFacts } from './call-facts.ts';
 
 /** Answers with the envelope of an API error, and with the time to wait where waiting helps. */

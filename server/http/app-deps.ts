@@ -1,16 +1,16 @@
 import type { Vulnerabilities } from '../../src/core/contracts/admin-health.ts';
 import type { Analytics } from '../../src/core/contracts/admin-system.ts';
 import type { ServerConfig } from '../config.ts';
-import type { ClientBuild } from './client-build.ts';
-import type { UpgradeRoute } from './upgrades.ts';
-import type { Metric } from '../metrics/metric.ts';
 import type { Log } from '../log/log.ts';
+import type { SecurityLog } from '../log/security-log.ts';
+import type { Metric } from '../metrics/metric.ts';
 import type { AccountsContext } from '../services/accounts/accounts-context.ts';
 import type { AdminAccessContext } from '../services/admin-access/admin-access-context.ts';
 import type { FlockContext } from '../services/flock/flock-context.ts';
 import type { LanContext } from '../services/lan/lan-context.ts';
-import type { SecurityLog } from '../log/security-log.ts';
 import type { Settings } from '../services/settings/settings.ts';
+import type { ClientBuild } from './client-build.ts';
+import type { UpgradeRoute } from './upgrades.ts';
 
 /** Everything the HTTP server needs; each route takes its part. */
 export interface AppDeps {

@@ -1,8 +1,8 @@
 import { FLOCK_RECORD_CALLS } from '../../src/core/contracts/flock-records.ts';
-import type { AppDeps } from './app-deps.ts';
 import { startDaily } from '../services/flock/daily-tries.ts';
 import { readRecords } from '../services/flock/read-records.ts';
 import { submitRuns } from '../services/flock/submit-runs.ts';
+import type { AppDeps } from './app-deps.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 
 const calls = FLOCK_RECORD_CALLS;

@@ -1,8 +1,8 @@
 import { LAN_CALLS } from '../../src/core/contracts/lan.ts';
-import type { AppDeps } from './app-deps.ts';
 import { admit } from '../services/lan/admit.ts';
 import { listMembers } from '../services/lan/members.ts';
 import { setRemoved } from '../services/lan/removals.ts';
+import type { AppDeps } from './app-deps.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 
 /** The calls of the LAN station. */

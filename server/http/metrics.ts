@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BASE_PATH, METRICS_PATH } from '../../src/core/paths.ts';
-import type { AppDeps } from './app-deps.ts';
 import { formatMetrics, METRICS_TYPE } from '../metrics/metric.ts';
 import { createProcessMetrics } from '../metrics/process-metrics.ts';
 import { createRequestMetrics } from '../metrics/request-metrics.ts';
+import type { AppDeps } from './app-deps.ts';
 import { readToken } from './request-parts.ts';
 
 const ASSETS = `${BASE_PATH}/assets/`;

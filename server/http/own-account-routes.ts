@@ -1,9 +1,9 @@
 import { OWN_ACCOUNT_CALLS } from '../../src/core/contracts/own-account.ts';
-import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import { exportAccount } from '../services/accounts/account-export.ts';
 import { askRemoval, readRemoval, sendRemovalCode } from '../services/accounts/account-removal.ts';
 import { rename } from '../services/accounts/rename.ts';
+import type { AppDeps } from './app-deps.ts';
 import { toSentMessage } from './sent-message.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 

@@ -1,6 +1,6 @@
 import { PORTAL_CALLS } from '../../src/core/contracts/portal.ts';
-import type { AppDeps } from './app-deps.ts';
 import { PORTAL_SETTING } from '../services/settings/portal-setting.ts';
+import type { AppDeps } from './app-deps.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 
 /** What everyone may read: the portal's settings, and their own network address. */

@@ -3,10 +3,10 @@ import type { Call, CallInput } from '../../src/core/contracts/define-call.ts';
 import { DEVICE_HEADER } from '../../src/core/contracts/device-header.ts';
 import type { RequestIssue } from '../../src/core/contracts/envelope.ts';
 import { apiError } from '../api-error.ts';
+import { toRequestIssues } from '../request-issues/request-issues.ts';
 import type { Caller } from '../services/caller.ts';
 import { listNetworks, toNetwork, toRoomCode } from '../services/network-address.ts';
 import { clientAddressOf, isAddressDoubtful } from './client-address.ts';
-import { toRequestIssues } from '../request-issues/request-issues.ts';
 
 const PARTS = ['params', 'query', 'body'] as const;
 const ISSUES_MAX = 20;

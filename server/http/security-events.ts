@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isEmail, normalizeEmail } from '../../src/core/auth/email.ts';
 import { z } from '../../src/core/schema.ts';
-import { shortenAddress } from '../mail/mail-failure.ts';
 import type { SecurityLog } from '../log/security-log.ts';
+import { shortenAddress } from '../mail/mail-failure.ts';
 import { factsOf } from './call-facts.ts';
 import { clientAddressOf } from './client-address.ts';
 

@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { AppDeps } from './app-deps.ts';
+import { apiError, isApiError } from '../api-error.ts';
 import { copy } from '../copy.ts';
 import { isStorageFull } from '../db/storage-full.ts';
 import { findSession } from '../services/accounts/sessions.ts';
-import { apiError, isApiError } from '../api-error.ts';
 import { accountRoutes } from './account-routes.ts';
 import { adminAccessRoutes } from './admin-access-routes.ts';
 import { adminHealthRoutes } from './admin-health-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { adminSystemRoutes } from './admin-system-routes.ts';
 import { sendApiError } from './api-error-reply.ts';
+import type { AppDeps } from './app-deps.ts';
 import { answerError } from './fallbacks.ts';
 import { flockRoutes } from './flock-routes.ts';
 import { lanRoutes } from './lan-routes.ts';

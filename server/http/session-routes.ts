@@ -1,7 +1,7 @@
 import { SESSION_CALLS } from '../../src/core/contracts/sessions.ts';
-import type { AppDeps } from './app-deps.ts';
 import { copy } from '../copy.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../services/accounts/own-sessions.ts';
+import type { AppDeps } from './app-deps.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
 
 const words = copy.sessions;

@@ -1,6 +1,6 @@
 import { AppError } from '../../src/core/errors.ts';
-import type { SecurityEvent } from './security-log.ts';
 import { formatEntry, type LogEntry, type LogFormat } from './log-lines.ts';
+import type { SecurityEvent } from './security-log.ts';
 
 /** Messages to the operator: one line per event, followed by its details. */
 export interface Log {

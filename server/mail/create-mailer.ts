@@ -4,8 +4,9 @@ import type { MailConfig } from '../config.ts';
 import { createTextCipher, type TextCipher } from '../db/encryption.ts';
 import type { Database } from '../db/schema.ts';
 import type { Keyring } from '../db/server-secret.ts';
-import type { Log } from '../log/log.ts';
 import { takeFromWindow } from '../db/throttles.ts';
+import type { Log } from '../log/log.ts';
+import type { Schedule } from '../schedule.ts';
 import { BEAT_MS, BUDGET_WINDOW_MS } from './constants.ts';
 import { isLocalAddress } from './local-address.ts';
 import { createLocalTransport } from './local-transport.ts';
@@ -14,7 +15,6 @@ import { MAIL_PRIORITIES, toBudget } from './mail-classes.ts';
 import { createMailQueue } from './mail-queue.ts';
 import { createMailStore, listSealed, type SealedMail } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
-import type { Schedule } from '../schedule.ts';
 import { createSmtpTransport, toSmtpConnection } from './smtp-transport.ts';
 
 interface MailerDeps {

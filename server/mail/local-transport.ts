@@ -3,11 +3,11 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log/log.ts';
+import { toTerminalText } from '../log/terminal-text.ts';
 import { DRAFT_KEPT_MS, OUTBOX_SIZE } from './constants.ts';
 import { copy } from './copy.ts';
 import type { MailMessage, MailTransport } from './mail-transport.ts';
 import { toMimeMessage } from './mime-message.ts';
-import { toTerminalText } from '../log/terminal-text.ts';
 
 interface LocalTransportDeps {
   /** Created with the first mail. */

@@ -1,5 +1,6 @@
 import type { TextCipher } from '../db/encryption.ts';
 import type { Log } from '../log/log.ts';
+import type { Schedule } from '../schedule.ts';
 import { RETRY_DELAYS_MS, SEND_DEADLINE_MS } from './constants.ts';
 import { copy } from './copy.ts';
 import type { DeliveryHealth } from './delivery-health.ts';
@@ -7,7 +8,6 @@ import { type Mail, mailSchema, type SentMail } from './mail.ts';
 import { shortenAddress, toMailFailure } from './mail-failure.ts';
 import type { MailRow, MailStore } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
-import type { Schedule } from '../schedule.ts';
 import type { SendRate } from './send-rate.ts';
 import { composeMail } from './templates.ts';
 

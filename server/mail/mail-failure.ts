@@ -1,5 +1,5 @@
-import { REASON_LENGTH_MAX } from './constants.ts';
 import { toTerminalText } from '../log/terminal-text.ts';
+import { REASON_LENGTH_MAX } from './constants.ts';
 
 /** Why a mail was not delivered to the mail server. */
 interface MailFailure {

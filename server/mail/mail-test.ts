@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { SMTPTransportOptions } from 'nodemailer';
 import type { ErrorCode } from '../../src/core/contracts/error-codes.ts';
-import type { MailConfig, SmtpConfig } from '../config.ts';
 import { type ApiError, apiError, isApiError } from '../api-error.ts';
+import type { MailConfig, SmtpConfig } from '../config.ts';
+import type { Schedule } from '../schedule.ts';
 import { MAIL_TEST_DEADLINE_MS } from './constants.ts';
 import { isAllowedAddress, isAllowedHost } from './mail-hosts.ts';
 import type { MailMessage, MailTransport } from './mail-transport.ts';
-import type { Schedule } from '../schedule.ts';
 import { createSmtpTransport, toSmtpConnection } from './smtp-transport.ts';
 
 /**

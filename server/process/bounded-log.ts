@@ -1,7 +1,7 @@
+import type { Log } from '../log/log.ts';
 import type { Schedule } from '../schedule.ts';
 import { LOG_BOUNDS } from './constants.ts';
 import { copy } from './copy.ts';
-import type { Log } from '../log/log.ts';
 
 interface LogBounds {
   readonly windowMs: number;

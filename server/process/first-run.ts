@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from '../log/log.ts';
 import type { FirstRun } from '../services/admin-access/first-run.ts';
 import { copy } from './copy.ts';
-import type { Log } from '../log/log.ts';
 
 interface Announcement {
   readonly dataDirectory: string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { copy } from '../copy.ts';
+import type { Log } from '../log/log.ts';
 import { IDLE_SWEEP_MS, REPEATED_SIGNAL_MS, STOP_TIMES, type StopTimes } from './constants.ts';
 import { copy as words } from './copy.ts';
-import type { Log } from '../log/log.ts';
 
 /** SIGHUP comes when the terminal is closed. */
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];

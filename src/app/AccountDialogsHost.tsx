@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { STORAGE_KEYS } from '../platform/storage/keys.ts';
 import { removeLocal } from '../platform/storage/local.ts';
+import { onSessionEvent } from '../shared/events.ts';
+import { useLazyComponent } from '../shared/lazy/use-lazy-component.ts';
 import {
   closeAccountDialog,
   finishLogin,
   isForSignedIn,
   takeInterruptedAction,
   useAccountDialogs,
-} from '../shared/account-dialogs.ts';
-import { onSessionEvent } from '../shared/events.ts';
-import { useLazyComponent } from '../shared/lazy/use-lazy-component.ts';
+} from '../shared/session/account-dialogs.ts';
 import { isSignedIn } from '../shared/session/session.ts';
 import { startSessionWatch } from '../shared/session/start-session-watch.ts';
 import { showToast } from '../shared/toast-store.ts';

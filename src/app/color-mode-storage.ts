@@ -1,7 +1,7 @@
 import type { ThemeProviderProps } from '@mui/material/styles';
 import { STORAGE_KEYS } from '../platform/storage/keys.ts';
 import { createPersistedStore } from '../shared/storage/create-persisted-store.ts';
-import { type ColorMode, parseColorMode } from './portal/color-modes.ts';
+import { type ColorMode, parseColorMode } from './color-modes.ts';
 
 type StorageManager = NonNullable<ThemeProviderProps['storageManager']>;
 

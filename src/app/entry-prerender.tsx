@@ -1,24 +1,18 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { PageView } from '../core/contracts/page-views.ts';
 import { BASE_PATH, withBase } from '../core/paths.ts';
 import { pagePath } from '../shared/tool/page-path.ts';
 import { App } from './App.tsx';
 import { collectStyles } from './build/collect-styles.ts';
+import type { RenderedView } from './build/rendered-view.ts';
 import { loadScreen } from './lazy-screen.ts';
 import { extractStyleAttributes } from './prerendered-styles.ts';
 import { registry } from './registry.ts';
 import { toRoutes } from './router.tsx';
 
-/** Runs in Node during the build. */
-export interface RenderedView extends Pick<PageView, 'address' | 'styles' | 'body'> {
-  /** Source file of the screen, whose chunk the page preloads. */
-  readonly screenFile: string;
-}
-
 /**
- * Renders the first view of every screen whose address is known at build time. Administration pages are left out, because
+ * Runs in Node during the build. Renders the first view of every screen whose address is known at build time. Administration pages are left out, because
  * their first view depends on who is signed in.
  */
 export async function renderViews(): Promise<RenderedView[]> {

@@ -2,14 +2,14 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountDialogsHost } from '../../src/app/AccountDialogsHost.tsx';
+import { accountApi } from '../../src/shared/api/account-api.ts';
 import {
   closeAccountDialog,
   openAccountDialog,
   requireLogin,
   switchAccountDialog,
   useAccountDialogs,
-} from '../../src/shared/account-dialogs.ts';
-import { accountApi } from '../../src/shared/api/account-api.ts';
+} from '../../src/shared/session/account-dialogs.ts';
 import { sessionController } from '../../src/shared/session/session.ts';
 import { until } from '../shared/dom.ts';
 import { aReply } from '../shared/session/a-session.ts';

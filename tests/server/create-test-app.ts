@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app.ts';
-import type { AppDeps } from '../../server/http/app-deps.ts';
 import { parseConfig } from '../../server/config.ts';
+import type { AppDeps } from '../../server/http/app-deps.ts';
 import { readClientBuild } from '../../server/http/client-build.ts';
 import type { HttpBounds } from '../../server/http/constants.ts';
 import type { Log } from '../../server/log/log.ts';

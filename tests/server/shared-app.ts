@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { AppDeps } from '../../server/http/app-deps.ts';
 import { parseConfig } from '../../server/config.ts';
+import type { AppDeps } from '../../server/http/app-deps.ts';
 import { readClientBuild } from '../../server/http/client-build.ts';
 import { type FakeClientBuild, writeClientBuild } from './fake-client-build.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountExport } from '../../../src/core/contracts/own-account.ts';
 import { apiErrorFor } from '../../api-error.ts';
-import { readGameData } from '../flock/game-data.ts';
 import { takeFromWindow } from '../../db/throttles.ts';
+import { readGameData } from '../flock/game-data.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { EXPORTS_PER_USER } from './constants.ts';
 import { listStoredSessions } from './own-sessions.ts';

@@ -8,10 +8,10 @@ import {
   REMOVAL_GRACE_DAYS,
   type RemoveAccountRequest,
 } from '../../../src/core/contracts/own-account.ts';
+import { apiError } from '../../api-error.ts';
 import { containsText } from '../../db/contains-text.ts';
 import { lockRole } from '../../db/lock-row.ts';
 import type { Database } from '../../db/schema.ts';
-import { apiError } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
 import { readGameData } from '../flock/game-data.ts';
 import type { AccountsContext } from './accounts-context.ts';

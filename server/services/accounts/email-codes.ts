@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { toMailbox } from '../../../src/core/auth/email.ts';
 import { EMAIL_CODE_LENGTH, normalizeEmailCode } from '../../../src/core/auth/email-code.ts';
-import type { Database } from '../../db/schema.ts';
 import { type ApiError, apiError, apiErrorFor } from '../../api-error.ts';
+import type { Database } from '../../db/schema.ts';
 import { takeFromWindow } from '../../db/throttles.ts';
 import { CODE_ATTEMPTS_MAX, OPEN_CODES_MAX, RESEND_WAIT_MS } from './constants.ts';
 import {

@@ -1,7 +1,7 @@
 import { toMailbox } from '../../../src/core/auth/email.ts';
 import { type ApiError, apiErrorFor, isApiError } from '../../api-error.ts';
-import type { Caller } from '../caller.ts';
 import { refundThrottle, resetThrottle, takeFromWindow, takeWithDelay } from '../../db/throttles.ts';
+import type { Caller } from '../caller.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { ATTEMPTS, ATTEMPTS_PER_ACCOUNT, ATTEMPTS_PER_NETWORK } from './constants.ts';
 

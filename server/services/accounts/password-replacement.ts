@@ -1,5 +1,5 @@
-import type { Mail } from '../../mail/mail.ts';
 import { apiError } from '../../api-error.ts';
+import type { Mail } from '../../mail/mail.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { DAY_MS } from './constants.ts';
 import { consumeCode, type VerifiedCode } from './email-codes.ts';

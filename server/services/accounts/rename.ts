@@ -1,15 +1,15 @@
 import type { AccountUser } from '../../../src/core/contracts/accounts.ts';
 import type { RenameRequest } from '../../../src/core/contracts/own-account.ts';
 import { apiErrorFor } from '../../api-error.ts';
-import type { Caller } from '../caller.ts';
 import { takeFromWindow } from '../../db/throttles.ts';
+import { toUsernameKey } from '../../usernames/username-key.ts';
+import type { Caller } from '../caller.ts';
 import { readUsername } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { RENAMES_PER_USER } from './constants.ts';
 import { countGuesses, SIGNED_IN } from './login-attempts.ts';
 import type { Session } from './sessions.ts';
 import { toTakenError } from './taken-error.ts';
-import { toUsernameKey } from '../../usernames/username-key.ts';
 
 /**
  * Gives the signed-in user another name; the same name changes nothing. Throws `INVALID_USERNAME`, `USERNAME_RESERVED`,

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { toMailbox } from '../../../src/core/auth/email.ts';
 import { hasRank } from '../../../src/core/auth/roles.ts';
 import type { CodePurpose, CodeSent, SendCodeRequest } from '../../../src/core/contracts/accounts.ts';
+import { apiError, apiErrorFor } from '../../api-error.ts';
 import type { Database } from '../../db/schema.ts';
+import { resetThrottle, takeFromWindow, type Window } from '../../db/throttles.ts';
 import { isLocalAddress } from '../../mail/local-address.ts';
 import type { Mail, Mailer, MailMode } from '../../mail/mail.ts';
 import type { MailClass } from '../../mail/mail-classes.ts';
-import { apiError, apiErrorFor } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
-import { resetThrottle, takeFromWindow, type Window } from '../../db/throttles.ts';
 import { readEmail } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { SIGN_IN_OUTCOMES, type SignInArea } from '../../../src/core/contracts/admin-sign-ins.ts';
 import { toDeviceWords } from '../../../src/core/text/device-words.ts';
+import { isApiError } from '../../api-error.ts';
 import type { Database } from '../../db/schema.ts';
 import { shortenAddress } from '../../mail/mail-failure.ts';
-import { isApiError } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { SIGN_INS_KEPT_MS } from './constants.ts';

@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { apiError } from '../../api-error.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 
 /** Turns a violated unique column into `USERNAME_TAKEN` or `EMAIL_TAKEN`. */
 export function toTakenError(error: unknown): never {

@@ -6,11 +6,11 @@ import type {
   AdminSession,
   ForceChangeRequest,
 } from '../../../src/core/contracts/admin-access.ts';
+import { apiError } from '../../api-error.ts';
 import { type LoginKind, login, signIn } from '../accounts/login.ts';
 import { forceChangePassword } from '../accounts/password-change.ts';
 import { sendChangeCode, sendCode } from '../accounts/send-code.ts';
 import { findSession, type Session } from '../accounts/sessions.ts';
-import { apiError } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
 import type { AdminAccessContext } from './admin-access-context.ts';
 import { withDuties } from './duties.ts';

@@ -4,15 +4,15 @@ import {
   type EmailConfigRequest,
   IMPLICIT_TLS_PORT,
 } from '../../../src/core/contracts/admin-mail.ts';
+import { apiError, apiErrorFor, isApiError } from '../../api-error.ts';
 import type { MailConfig } from '../../config.ts';
+import { takeFromWindow } from '../../db/throttles.ts';
 import { isAllowedHost } from '../../mail/mail-hosts.ts';
 import { composeTestMail } from '../../mail/templates.ts';
 import { readEmail } from '../accounts/account-forms.ts';
 import { type AdminCaller, saveAsAdmin, toActor } from '../admin/admin-context.ts';
-import { apiError, apiErrorFor, isApiError } from '../../api-error.ts';
 import { MAIL_SETTING, type MailSetting, readMailConfig, toMailConfig } from '../settings/mail-setting.ts';
 import { MAIL_STATE, type MailState } from '../settings/mail-state.ts';
-import { takeFromWindow } from '../../db/throttles.ts';
 import type { AdminAccessContext } from './admin-access-context.ts';
 import { MAIL_TESTS } from './constants.ts';
 

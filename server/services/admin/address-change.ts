@@ -1,10 +1,10 @@
 import type { CodeSent } from '../../../src/core/contracts/accounts.ts';
 import type { AddressCodeRequest, EditPersonRequest } from '../../../src/core/contracts/admin-people.ts';
+import { apiError } from '../../api-error.ts';
 import { readEmail } from '../accounts/account-forms.ts';
 import { consumeCode, type VerifiedCode, verifyCode } from '../accounts/email-codes.ts';
 import { sendCodeTo } from '../accounts/send-code.ts';
 import { findMemberByMailbox } from '../accounts/users.ts';
-import { apiError } from '../../api-error.ts';
 import type { Caller } from '../caller.ts';
 import type { AdminCaller, AdminChange, AdminContext } from './admin-context.ts';
 import { endSessions, requireManageable } from './change-people.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { type Access, decideAccess, type Grants } from '../../../src/core/auth/access.ts';
+import { apiError } from '../../api-error.ts';
 import { lockRole } from '../../db/lock-row.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { findMemberOfSession, toAccountUser } from '../accounts/users.ts';
-import { apiError } from '../../api-error.ts';
 import type { AuditActor, AuditEntry } from '../audit.ts';
 import type { Setting } from '../settings/setting.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,7 +1,7 @@
 import { PORTAL_PATH, withBase } from '../../../src/core/paths.ts';
-import { DAY_MS } from '../accounts/constants.ts';
 import { apiError, apiErrorFor } from '../../api-error.ts';
 import { takeFromWindow } from '../../db/throttles.ts';
+import { DAY_MS } from '../accounts/constants.ts';
 import type { AdminChange, AdminContext } from './admin-context.ts';
 
 /** Mails about one account that administrators can cause. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonDetails } from '../../../src/core/contracts/admin-people.ts';
-import { isRunning } from '../accounts/running-sessions.ts';
 import { apiError } from '../../api-error.ts';
+import { isRunning } from '../accounts/running-sessions.ts';
 import type { AdminContext } from './admin-context.ts';
 import { findPeople, isOfKind, type PeopleKind, toPerson } from './people.ts';
 import { readBlock } from './person-locks.ts';

@@ -3,8 +3,8 @@ import { ANALYTICS_SETTING, readAnalytics } from '../settings/analytics-setting.
 import { LINKS_SETTING } from '../settings/links-setting.ts';
 import { PORTAL_SETTING } from '../settings/portal-setting.ts';
 import type { Settings } from '../settings/settings.ts';
-import { keepUploads, readUploadUsage, renewUploads } from './uploads/uploads.ts';
 import { type AdminCaller, type AdminContext, saveAsAdmin } from './admin-context.ts';
+import { keepUploads, readUploadUsage, renewUploads } from './uploads/uploads.ts';
 
 export interface SystemContext {
   readonly admin: AdminContext;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { FlockRecords, RunOutcome } from '../../../src/core/contracts/flock-records.ts';
 import { isDayOpen } from '../../../src/core/flock/streak.ts';
-import type { Database, FlockDaysTable } from '../../db/schema.ts';
 import { apiError } from '../../api-error.ts';
+import type { Database, FlockDaysTable } from '../../db/schema.ts';
 import type { FlockContext } from './flock-context.ts';
 
 type TryState = FlockRecords['today']['state'];

@@ -3,8 +3,8 @@ import type { FlockRecords, RunOutcome, SubmittedRun } from '../../../src/core/c
 import { type ClaimedRun, elapsedMsOf, findClaimFault } from '../../../src/core/flock/run-claims.ts';
 import { RULES_VERSION } from '../../../src/core/flock/run-log.ts';
 import { isDayOpen } from '../../../src/core/flock/streak.ts';
-import type { Database } from '../../db/schema.ts';
 import { apiErrorFor } from '../../api-error.ts';
+import type { Database } from '../../db/schema.ts';
 import { takeFromWindow } from '../../db/throttles.ts';
 import { FREE_BESTS_MAX, SUBMISSIONS_PER_USER } from './constants.ts';
 import { assertDayOpen, countResult, findTryFault } from './daily-tries.ts';

@@ -1,9 +1,9 @@
 import type { LanTicket } from '../../../src/core/contracts/lan.ts';
 import { PRIVATE_ROOM_PREFIX, parseRoomName } from '../../../src/core/lan/room-code.ts';
-import type { Session } from '../accounts/sessions.ts';
 import { apiError, apiErrorFor } from '../../api-error.ts';
-import type { Caller } from '../caller.ts';
 import { takeFromWindow, type Window } from '../../db/throttles.ts';
+import type { Session } from '../accounts/sessions.ts';
+import type { Caller } from '../caller.ts';
 import {
   SIGNALLING_LIMITS,
   TICKET_LIFETIME_S,

@@ -1,7 +1,7 @@
 import type { LanMember } from '../../../src/core/contracts/lan.ts';
 import { toRoomPeerId } from '../../../src/core/lan/peer-id.ts';
-import type { Session } from '../accounts/sessions.ts';
 import { apiError } from '../../api-error.ts';
+import type { Session } from '../accounts/sessions.ts';
 import type { LanContext } from './lan-context.ts';
 import { wasRemoved } from './removals.ts';
 import { toMembers } from './room-register.ts';

@@ -1,7 +1,7 @@
+import type { SecurityLog } from '../../log/security-log.ts';
 import type { Schedule } from '../../schedule.ts';
 import type { Caller } from '../caller.ts';
 import { addTo } from '../counters.ts';
-import type { SecurityLog } from '../../log/security-log.ts';
 import type { SignallingLimits } from './constants.ts';
 import type { Exchange } from './exchange.ts';
 import type { MessageRate } from './message-rate.ts';

@@ -1,8 +1,8 @@
 import type { LanRemoval } from '../../../src/core/contracts/lan.ts';
 import { toRoomPeerId } from '../../../src/core/lan/peer-id.ts';
-import type { Session } from '../accounts/sessions.ts';
 import { apiError, apiErrorFor } from '../../api-error.ts';
 import { takeFromWindow } from '../../db/throttles.ts';
+import type { Session } from '../accounts/sessions.ts';
 import { REMOVALS_PER_USER, ROOM_REMOVALS_MAX } from './constants.ts';
 import type { LanContext } from './lan-context.ts';
 

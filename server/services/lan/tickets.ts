@@ -1,4 +1,5 @@
 import { z } from '../../../src/core/schema.ts';
+import { takeFromWindow } from '../../db/throttles.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 import {
   createTokenSigner,
@@ -6,7 +7,6 @@ import {
   type TokenSigner,
   type TokenSignerDeps,
 } from '../accounts/signed-tokens.ts';
-import { takeFromWindow } from '../../db/throttles.ts';
 import { TICKET_USE } from './constants.ts';
 
 /** What a ticket says about the device that enters with it. */

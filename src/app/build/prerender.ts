@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { PAGE_VIEWS_FILE, type PageView, pageViewsSchema } from '../../core/contracts/page-views.ts';
-import type { RenderedView } from '../entry-prerender.tsx';
 import { listScreenModules } from './page-modules.ts';
+import type { RenderedView } from './rendered-view.ts';
 
 /** The bundle that renders pages in Node, built before the client. */
 export const PRERENDER_ENTRY = 'src/app/entry-prerender.tsx';

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../shared/handoff/content-kinds.ts';
+import type { ContentKind } from '../../shared/tool/content-kinds.ts';
 
 const KINDS: Readonly<Partial<Record<ContentKind, string>>> = {
   picture: '图片',

@@ -10,11 +10,11 @@ import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import RegisterIcon from '@mui/icons-material/PersonAddAltOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { portalPath } from '../../core/paths.ts';
-import { type AccountDialogName, openAccountDialog } from '../../shared/account-dialogs.ts';
+import { type AccountDialogName, openAccountDialog } from '../../shared/session/account-dialogs.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toast-store.ts';
+import type { ColorMode } from '../color-modes.ts';
 import { openKeySheet } from '../keys/key-sheet-store.ts';
-import type { ColorMode } from '../portal/color-modes.ts';
 import { copy } from './copy.ts';
 import type { ShellCommand } from './palette-items.ts';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { firstGrapheme } from '../../core/text/graphemes.ts';
-import { openAccountDialog } from '../../shared/account-dialogs.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import { tint } from '../../shared/look/tint.ts';
+import { openAccountDialog } from '../../shared/session/account-dialogs.ts';
 import { signOut, useSession } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { copy } from '../copy.ts';

@@ -11,7 +11,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { hasRank } from '../../core/auth/roles.ts';
 import type { AccountUser } from '../../core/contracts/accounts.ts';
-import type { AccountDialogName } from '../../shared/account-dialogs.ts';
+import type { AccountDialogName } from '../../shared/session/account-dialogs.ts';
 import { copy } from '../copy.ts';
 import { AdminItem } from './AdminItem.tsx';
 import { DataCenterItem } from './DataCenterItem.tsx';

@@ -13,8 +13,7 @@ import { MEDIA } from '../../shared/look/media.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
 import { BOTTOM_BAR_HEIGHT_PX } from './constants.ts';
-
-export type SheetName = 'tools' | 'shortcuts' | 'recent' | 'me';
+import type { SheetName } from './directory/BottomSheet.tsx';
 
 const words = copy.directory;
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../shared/toast-store.ts';
+import { COLOR_MODES, type ColorMode } from '../color-modes.ts';
 import { copy } from '../copy.ts';
-import { COLOR_MODES, type ColorMode } from './color-modes.ts';
 
 const ICONS = { light: LightIcon, dark: DarkIcon, system: SystemIcon } as const satisfies Record<ColorMode, unknown>;
 

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import type { ColorMode } from './color-modes.ts';
+import type { ColorMode } from '../color-modes.ts';
 import { DataCenterItem } from './DataCenterItem.tsx';
 
 interface ColorModeOptionsProps {

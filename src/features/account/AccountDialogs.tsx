@@ -6,7 +6,7 @@ import {
   closeAccountDialog,
   isForSignedIn,
   useAccountDialogs,
-} from '../../shared/account-dialogs.ts';
+} from '../../shared/session/account-dialogs.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { FormDialog } from '../../shared/ui/FormDialog.tsx';
 import { ChangePasswordForm } from './change-password/ChangePasswordForm.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type AccountDialogName, switchAccountDialog } from '../../shared/account-dialogs.ts';
+import { type AccountDialogName, switchAccountDialog } from '../../shared/session/account-dialogs.ts';
 
 interface DialogLinkProps {
   readonly to: AccountDialogName;

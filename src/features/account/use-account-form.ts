@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import type { AccountDialogName } from '../../shared/account-dialogs.ts';
+import type { AccountDialogName } from '../../shared/session/account-dialogs.ts';
 
 interface AccountDrafts {
   /** The last address typed, shared by all dialogs and kept after they close. */

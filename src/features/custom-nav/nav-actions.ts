@@ -1,7 +1,7 @@
 import { createId } from '../../platform/create-id.ts';
 import { downloadBlob } from '../../platform/download.ts';
-import { requireLogin } from '../../shared/account-dialogs.ts';
 import { confirm } from '../../shared/confirm/confirm.ts';
+import { requireLogin } from '../../shared/session/account-dialogs.ts';
 import { isSignedIn } from '../../shared/session/session.ts';
 import { formatBookmarks } from './model/bookmark-file.ts';
 import type { NavCategory } from './model/categories.ts';

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { toAge } from '../../shared/age.ts';
-import type { ToolData } from '../../shared/data/tool-data.ts';
+import type { ToolData } from '../../shared/tool/tool-data.ts';
 import { FileDropArea } from '../../shared/ui/FileDropArea.tsx';
 import { BACKUP_TYPES } from './constants.ts';
 import { exportAll } from './data-actions.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { ImportDialog } from '../../shared/data/ImportDialog.tsx';
 import { restorePoints } from '../../shared/data/page-restore-points.ts';
 import { useHandedOver } from '../../shared/handoff/use-handed-over.ts';
+import { ImportDialog } from '../../shared/import/ImportDialog.tsx';
 import { MEDIA } from '../../shared/look/media.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { usePageCommand } from '../../shared/tool/use-page-command.ts';

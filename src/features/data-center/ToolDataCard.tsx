@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { toDataErrorWords } from '../../shared/data/error-words.ts';
-import type { ToolData } from '../../shared/data/tool-data.ts';
 import { formatSize } from '../../shared/files/size-text.ts';
+import type { ToolData } from '../../shared/tool/tool-data.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorAlert } from '../../shared/ui/ErrorAlert.tsx';
 import { DrawerDrawing } from './DrawerDrawing.tsx';

@@ -1,5 +1,5 @@
 import { MANIFEST_NAME } from '../../shared/data/archive-format.ts';
-import type { ContentHead } from '../../shared/handoff/content-kinds.ts';
+import type { ContentHead } from '../../shared/tool/content-kinds.ts';
 
 /** Beginning of an entry of a ZIP, up to its name: signature, and the length of the name at its place. */
 const ENTRY = { signature: [0x50, 0x4b, 0x03, 0x04], nameLengthAt: 26, nameAt: 30 } as const;

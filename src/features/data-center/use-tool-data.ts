@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { onPageSeen } from '../../platform/page-seen.ts';
 import { onAnyLocalChange } from '../../platform/storage/local.ts';
 import { restorePoints } from '../../shared/data/page-restore-points.ts';
-import type { DataSize, ToolData } from '../../shared/data/tool-data.ts';
 import { loadTwice } from '../../shared/lazy/load-twice.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { usePageList } from '../../shared/tool/page-list.ts';
+import type { DataSize, ToolData } from '../../shared/tool/tool-data.ts';
 
 export type ToolEntry =
   | { readonly page: Page; readonly status: 'ready'; readonly data: ToolData; readonly size: DataSize }

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { requireLogin } from '../../shared/account-dialogs.ts';
+import { requireLogin } from '../../shared/session/account-dialogs.ts';
 import { sessionController } from '../../shared/session/session.ts';
 import type { ScreenEvent } from './model/screen-state.ts';
 

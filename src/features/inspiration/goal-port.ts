@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors.ts';
 import { portalPath } from '../../core/paths.ts';
-import type { GoalPort, GoalStep, GoalSummary } from '../../shared/goals/goal-port.ts';
+import type { GoalPort, GoalStep, GoalSummary } from '../../shared/tool/goal-port.ts';
 import { toReason } from './board-actions.ts';
 import { toLocalDate } from './model/calendar-day.ts';
 import { focusOf } from './model/focus-time.ts';

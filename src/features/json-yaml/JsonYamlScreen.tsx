@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { useSearchParams } from 'react-router-dom';
 import { refuseFileDrops } from '../../platform/file-read.ts';
 import { lockNetwork } from '../../platform/network-lock.ts';
-import { type HandoffKind, hasPendingHandoff } from '../../shared/handoff/handoff-kinds.ts';
 import { useHandedOver } from '../../shared/handoff/use-handed-over.ts';
 import { MEDIA } from '../../shared/look/media.ts';
+import { type HandoffKind, hasPendingHandoff } from '../../shared/tool/handoff-kinds.ts';
 import { HIDDEN } from '../../shared/ui/VisuallyHidden.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { useCompareController } from './compare/use-compare-controller.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../core/contracts/accounts.ts';
 import { type OwnSession, SESSION_CALLS } from '../../core/contracts/sessions.ts';
 import type { Fetch } from '../../platform/http.ts';
-import { readDeviceToken } from '../session/known-device.ts';
 import { callService } from './call-service.ts';
+import { readDeviceToken } from './known-device.ts';
 
 /** The account calls (doc 2 §7). All throw `AppError` as `callService` does. */
 export interface AccountApi {

@@ -1,5 +1,5 @@
 import { z } from '../../core/schema.ts';
-import type { ToolParts } from './tool-data.ts';
+import type { ToolParts } from '../tool/tool-data.ts';
 
 /** Format of an archive: a ZIP with `manifest.json` and one folder a tool. */
 export const ARCHIVE_FORMAT = 'mythinkn-data';

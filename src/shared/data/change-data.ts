@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors.ts';
+import type { ImportMode, ImportPlan, LeftReason, SafetyCopy, ToolData, ToolParts } from '../tool/tool-data.ts';
 import { readArchive } from './read-archive.ts';
 import type { RestorePoint, RestorePoints, RestoreReason } from './restore-points.ts';
-import type { ImportMode, ImportPlan, LeftReason, SafetyCopy, ToolData, ToolParts } from './tool-data.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** What an import does to one tool. */

@@ -1,6 +1,6 @@
 import type { DbErrorCode } from '../../platform/db/db-error.ts';
+import type { LeftReason } from '../tool/tool-data.ts';
 import type { ArchiveErrorCode } from './archive-format.ts';
-import type { LeftReason } from './tool-data.ts';
 
 export const copy = {
   /** Failures of the browser storage. Each text says what happened, which data is safe and what to do. */

@@ -2,6 +2,7 @@ import { Inflate, strFromU8 } from 'fflate';
 import { AppError } from '../../core/errors.ts';
 import { sha256Hex } from '../../platform/hash.ts';
 import { nextTask } from '../../platform/next-task.ts';
+import type { DataPart } from '../tool/tool-data.ts';
 import {
   ARCHIVE_MAX,
   ARCHIVE_VERSION,
@@ -12,7 +13,6 @@ import {
   manifestSchema,
   type ToolArchive,
 } from './archive-format.ts';
-import type { DataPart } from './tool-data.ts';
 import { archiveError, packedBytesOf, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 interface ArchiveContent {

@@ -1,12 +1,12 @@
 import { AppError } from '../../core/errors.ts';
 import { downloadBlob } from '../../platform/download.ts';
 import { confirm } from '../confirm/confirm.ts';
+import type { SafetyCopy, ToolData } from '../tool/tool-data.ts';
 import { backupFileName } from './backup-file-name.ts';
 import { exportData, keepRestorePoint } from './change-data.ts';
 import { copy } from './copy.ts';
 import { toDataErrorWords } from './error-words.ts';
 import type { RestorePoint, RestorePoints, RestoreReason } from './restore-points.ts';
-import type { SafetyCopy, ToolData } from './tool-data.ts';
 
 export interface SecuredData extends SafetyCopy {
   /** Null: a downloaded file takes its place, and undoing is up to the visitor. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors.ts';
 import type { PersistedStore } from '../storage/create-persisted-store.ts';
-import type { DataPart, ImportMode, ImportPlan, ToolData } from './tool-data.ts';
+import type { DataPart, ImportMode, ImportPlan, ToolData } from '../tool/tool-data.ts';
 
 /** How an imported entry compares with the one in this browser. */
 type Comparison =

@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { sha256Hex } from '../../platform/hash.ts';
 import { nextTask } from '../../platform/next-task.ts';
+import type { DataPart } from '../tool/tool-data.ts';
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_TYPE,
@@ -11,7 +12,6 @@ import {
   type ManifestTool,
   type ToolArchive,
 } from './archive-format.ts';
-import type { DataPart } from './tool-data.ts';
 
 /** The earliest time a ZIP can name: the same data gives the same archive at any time. ZIP times are local times. */
 const FIXED_TIME = new Date(1980, 0, 1);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadTwice } from '../lazy/load-twice.ts';
+import type { GoalPort } from '../tool/goal-port.ts';
 import { usePageList } from '../tool/page-list.ts';
-import type { GoalPort } from './goal-port.ts';
 
 type GoalPortState =
   /** The port is not needed, or no page keeps goals. */

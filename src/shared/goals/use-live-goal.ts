@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GoalPort, LiveGoal } from './goal-port.ts';
+import type { GoalPort, LiveGoal } from '../tool/goal-port.ts';
 import { useGoalPort } from './use-goal-port.ts';
 
 export type LiveGoalState =

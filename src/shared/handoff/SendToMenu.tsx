@@ -2,7 +2,7 @@ import SendIcon from '@mui/icons-material/ShortcutOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, useState } from 'react';
-import type { ContentKind } from './content-kinds.ts';
+import type { ContentKind } from '../tool/content-kinds.ts';
 import { copy } from './copy.ts';
 import type { Receiver } from './list-receivers.ts';
 import { ReceiverMenu } from './ReceiverMenu.tsx';

@@ -1,5 +1,5 @@
+import type { ContentKind } from '../tool/content-kinds.ts';
 import type { Acceptance } from '../tool/define-page.ts';
-import type { ContentKind } from './content-kinds.ts';
 
 /** A file or a text that a page may take. */
 export interface Content {

@@ -1,10 +1,10 @@
 import { AppError } from '../../core/errors.ts';
 import { readTextFile } from '../../platform/text-file.ts';
 import { toDataErrorWords } from '../data/error-words.ts';
+import type { HandoffKind } from '../tool/handoff-kinds.ts';
 import type { Content } from './content.ts';
 import { copy } from './copy.ts';
 import { toHandoffAddress } from './handoff-address.ts';
-import type { HandoffKind } from './handoff-kinds.ts';
 import type { Receiver } from './list-receivers.ts';
 import { pageHandoff } from './page-handoff.ts';
 import type { HandedOver } from './payloads.ts';

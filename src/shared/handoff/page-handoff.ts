@@ -1,7 +1,7 @@
 import { createId } from '../../platform/create-id.ts';
 import { sessionTextStorage } from '../../platform/storage/session.ts';
+import type { HandoffKind } from '../tool/handoff-kinds.ts';
 import { createHandoff } from './handoff.ts';
-import type { HandoffKind } from './handoff-kinds.ts';
 
 /** The hand-over of this page. */
 export const pageHandoff = createHandoff<HandoffKind>({ markers: sessionTextStorage, now: Date.now, createId });

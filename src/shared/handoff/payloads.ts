@@ -1,5 +1,5 @@
 import { z } from '../../core/schema.ts';
-import type { HandoffKind } from './handoff-kinds.ts';
+import type { HandoffKind } from '../tool/handoff-kinds.ts';
 
 const NAME_LENGTH_MAX = 1000;
 const FILES_MAX = 1000;

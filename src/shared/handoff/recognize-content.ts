@@ -1,9 +1,9 @@
 import type { DetectedKind, TextSample } from '../../bridges/json-bridge.ts';
 import { sniffPicture } from '../../core/picture-kind.ts';
 import { isAccepted } from '../files/is-accepted.ts';
+import { type ContentHead, type ContentKind, HEAD_BYTES } from '../tool/content-kinds.ts';
 import type { Acceptance, Page } from '../tool/define-page.ts';
 import type { Content } from './content.ts';
-import { type ContentHead, type ContentKind, HEAD_BYTES } from './content-kinds.ts';
 import { listAcceptances } from './list-receivers.ts';
 import { looksLikeJson } from './looks-like-json.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors.ts';
-import type { HandoffKind } from './handoff-kinds.ts';
+import type { HandoffKind } from '../tool/handoff-kinds.ts';
 import { pageHandoff } from './page-handoff.ts';
 import { HANDOFF_PAYLOADS, type HandedOver } from './payloads.ts';
 

@@ -4,9 +4,9 @@ import { AppError } from '../../core/errors.ts';
 import { toDataErrorWords } from '../data/error-words.ts';
 import { FILE_LOAD_FAILED, loadTwice } from '../lazy/load-twice.ts';
 import { showToast } from '../toast-store.ts';
+import { type HandoffKind, hasPendingHandoff } from '../tool/handoff-kinds.ts';
 import { copy } from './copy.ts';
 import { HANDOFF_PARAMETER } from './handoff-address.ts';
-import { type HandoffKind, hasPendingHandoff } from './handoff-kinds.ts';
 import type { HandedOver } from './payloads.ts';
 
 interface Receiver<Kind extends HandoffKind> {

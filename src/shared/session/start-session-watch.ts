@@ -1,9 +1,9 @@
 import { onNetworkBack, onPageSeen } from '../../platform/page-seen.ts';
 import { STORAGE_KEYS } from '../../platform/storage/keys.ts';
 import { onLocalChange } from '../../platform/storage/local.ts';
-import { openAccountDialog } from '../account-dialogs.ts';
 import { dismissToast, showToast, type ToastOptions } from '../toast-store.ts';
 import { shownPageSendsNothing, useShownPage } from '../tool/shown-page-store.ts';
+import { openAccountDialog } from './account-dialogs.ts';
 import { copy } from './copy.ts';
 import { pendingSignOuts, sessionController } from './session.ts';
 import { type SessionWatch, watchSession } from './session-watch.ts';

@@ -1,10 +1,10 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import type { ToolData } from '../data/tool-data.ts';
-import type { GoalPort } from '../goals/goal-port.ts';
-import type { ContentHead, ContentKind } from '../handoff/content-kinds.ts';
-import type { HandoffKind } from '../handoff/handoff-kinds.ts';
+import type { ContentHead, ContentKind } from './content-kinds.ts';
 import type { FindableSource } from './findable.ts';
+import type { GoalPort } from './goal-port.ts';
+import type { HandoffKind } from './handoff-kinds.ts';
+import type { ToolData } from './tool-data.ts';
 import type { ToolGroup } from './tool-groups.ts';
 
 /** The area a page belongs to. It selects the layout around the page and the prefix of its path. */

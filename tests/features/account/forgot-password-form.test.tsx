@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requireLogin, switchAccountDialog } from '../../../src/shared/account-dialogs.ts';
+import { requireLogin, switchAccountDialog } from '../../../src/shared/session/account-dialogs.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { until } from '../../shared/dom.ts';
 import {

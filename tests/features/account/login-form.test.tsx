@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/core/errors.ts';
-import { closeAccountDialog, requireLogin, switchAccountDialog } from '../../../src/shared/account-dialogs.ts';
+import { closeAccountDialog, requireLogin, switchAccountDialog } from '../../../src/shared/session/account-dialogs.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { until } from '../../shared/dom.ts';
 import { aReply } from '../../shared/session/a-session.ts';

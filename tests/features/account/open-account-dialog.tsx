@@ -3,14 +3,14 @@ import { expect, vi } from 'vitest';
 import { registry } from '../../../src/app/registry.ts';
 import { AppError } from '../../../src/core/errors.ts';
 import AccountDialogs from '../../../src/features/account/AccountDialogs.tsx';
+import { accountApi } from '../../../src/shared/api/account-api.ts';
+import { dispatchSessionEvent } from '../../../src/shared/events.ts';
 import {
   type AccountDialogName,
   closeAccountDialog,
   openAccountDialog,
   useAccountDialogs,
-} from '../../../src/shared/account-dialogs.ts';
-import { accountApi } from '../../../src/shared/api/account-api.ts';
-import { dispatchSessionEvent } from '../../../src/shared/events.ts';
+} from '../../../src/shared/session/account-dialogs.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { PageListContext } from '../../../src/shared/tool/page-list.ts';

@@ -8,9 +8,9 @@ import { bannerClosed, navStore } from '../../../src/features/custom-nav/nav-sto
 import { copy } from '../../../src/features/custom-nav/words.ts';
 import * as downloadFile from '../../../src/platform/download.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
-import { useAccountDialogs } from '../../../src/shared/account-dialogs.ts';
 import { useQuestions } from '../../../src/shared/confirm/confirm.ts';
 import * as secureDataFile from '../../../src/shared/data/secure-data.ts';
+import { useAccountDialogs } from '../../../src/shared/session/account-dialogs.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { click } from '../../app/render.tsx';
 import { buttonOf, type, until } from '../../shared/dom.ts';

@@ -12,8 +12,8 @@ import { accountGames, useAccountRecords } from '../../../src/features/flock-dan
 import { runRecords } from '../../../src/features/flock-dance/game/records-store.ts';
 import { taste } from '../../../src/features/flock-dance/game/taste-store.ts';
 import type { FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
-import { closeAccountDialog, finishLogin, takeInterruptedAction } from '../../../src/shared/account-dialogs.ts';
 import { flockRecordsApi } from '../../../src/shared/api/flock-records-api.ts';
+import { closeAccountDialog, finishLogin, takeInterruptedAction } from '../../../src/shared/session/account-dialogs.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { click, render } from '../../app/render.tsx';
 import { aReply, aUser } from '../../shared/session/a-session.ts';

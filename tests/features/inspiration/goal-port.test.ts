@@ -6,7 +6,7 @@ import type { TaskDraft } from '../../../src/features/inspiration/model/board-ru
 import { toLocalDate } from '../../../src/features/inspiration/model/calendar-day.ts';
 import { listNextSteps } from '../../../src/features/inspiration/model/next-steps.ts';
 import { type Answer, useQuestions } from '../../../src/shared/confirm/confirm.ts';
-import type { GoalPort } from '../../../src/shared/goals/goal-port.ts';
+import type { GoalPort } from '../../../src/shared/tool/goal-port.ts';
 import { openTestBoard, START, type TestBoard } from './a-board.ts';
 
 const TODAY = toLocalDate(START);

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { type ApiErrorDetails, apiError } from '../../../server/api-error.ts';
 import { parseConfig } from '../../../server/config.ts';
 import { serveCall } from '../../../server/http/serve-call.ts';
 import { serviceCalls } from '../../../server/http/service-calls.ts';
 import type { AccountsContext } from '../../../server/services/accounts/accounts-context.ts';
-import { type ApiErrorDetails, apiError } from '../../../server/api-error.ts';
 import { defineCall } from '../../../src/core/contracts/define-call.ts';
 import { ERROR_CODES, type ErrorCode } from '../../../src/core/contracts/error-codes.ts';
 import { z } from '../../../src/core/schema.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { apiError } from '../../../server/api-error.ts';
 import { connectToAddress } from '../../../server/mail/mail-connect.ts';
 import { createMailTest } from '../../../server/mail/mail-test.ts';
-import { apiError } from '../../../server/api-error.ts';
 import { MAIL_SETTING } from '../../../server/services/settings/mail-setting.ts';
 import { ADMIN_ACCESS_CALLS } from '../../../src/core/contracts/admin-access.ts';
 import { ADMIN_MAIL_CALLS } from '../../../src/core/contracts/admin-mail.ts';

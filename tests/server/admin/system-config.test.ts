@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { FRESH_PASSWORD_MS } from '../../../server/http/serve-call.ts';
-import { DEFAULT_PORTAL_CONFIG } from '../../../server/services/settings/default-portal-config.ts';
 import { sweepUploads } from '../../../server/services/admin/uploads/uploads.ts';
+import { DEFAULT_PORTAL_CONFIG } from '../../../server/services/settings/default-portal-config.ts';
 import { SYSTEM_CALLS } from '../../../src/core/contracts/admin-system.ts';
 import { toUploadPath, UPLOAD_CALLS } from '../../../src/core/contracts/admin-uploads.ts';
 import { PORTAL_CONFIG_PATH } from '../../../src/core/contracts/portal.ts';

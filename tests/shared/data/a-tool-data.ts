@@ -1,5 +1,5 @@
 import { AppError } from '../../../src/core/errors.ts';
-import type { ToolData } from '../../../src/shared/data/tool-data.ts';
+import type { ToolData } from '../../../src/shared/tool/tool-data.ts';
 
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 

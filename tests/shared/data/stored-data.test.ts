@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStoredData, type StoredEntry, storeEntry } from '../../../src/shared/data/stored-data.ts';
-import type { ToolData } from '../../../src/shared/data/tool-data.ts';
 import { createPersistedStore } from '../../../src/shared/storage/create-persisted-store.ts';
+import type { ToolData } from '../../../src/shared/tool/tool-data.ts';
 import { createFakeTabs, type FakeTabs } from '../storage/a-text-storage.ts';
 
 const FILE = { kind: 'file' } as const;

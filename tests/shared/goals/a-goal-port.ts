@@ -1,4 +1,4 @@
-import type { GoalPort, LiveGoal } from '../../../src/shared/goals/goal-port.ts';
+import type { GoalPort, LiveGoal } from '../../../src/shared/tool/goal-port.ts';
 
 export function aGoal(id: string, change: Partial<LiveGoal> = {}): LiveGoal {
   return {

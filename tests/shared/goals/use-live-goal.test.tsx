@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GoalPort } from '../../../src/shared/goals/goal-port.ts';
 import { type LiveGoalState, useLiveGoal } from '../../../src/shared/goals/use-live-goal.ts';
 import { LOAD_RETRY_DELAY_MS } from '../../../src/shared/lazy/load-twice.ts';
+import type { GoalPort } from '../../../src/shared/tool/goal-port.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { render } from '../../app/render.tsx';
 import { aGoal, createFakeGoalPort } from './a-goal-port.ts';

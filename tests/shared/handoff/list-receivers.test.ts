@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { registry } from '../../../src/app/registry.ts';
 import type { Content } from '../../../src/shared/handoff/content.ts';
-import type { ContentKind } from '../../../src/shared/handoff/content-kinds.ts';
 import { listAcceptances, listReceivers, listReceiversOfAll } from '../../../src/shared/handoff/list-receivers.ts';
+import type { ContentKind } from '../../../src/shared/tool/content-kinds.ts';
 import type { Receiving } from '../../../src/shared/tool/define-page.ts';
 import { aPage } from '../../app/a-page.tsx';
 

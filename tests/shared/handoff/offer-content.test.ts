@@ -3,11 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../../src/core/errors.ts';
 import { copy as dataCopy } from '../../../src/shared/data/copy.ts';
 import { copy } from '../../../src/shared/handoff/copy.ts';
-import type { HandoffKind } from '../../../src/shared/handoff/handoff-kinds.ts';
 import { offerContents, toOfferErrorWords } from '../../../src/shared/handoff/offer-content.ts';
 import { pageHandoff } from '../../../src/shared/handoff/page-handoff.ts';
 import { HANDOFF_PAYLOADS } from '../../../src/shared/handoff/payloads.ts';
 import { takeHandedOver } from '../../../src/shared/handoff/take-handed-over.ts';
+import type { HandoffKind } from '../../../src/shared/tool/handoff-kinds.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

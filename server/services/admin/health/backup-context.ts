@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { apiError } from '../../../api-error.ts';
 import type { ServerConfig } from '../../../config.ts';
 import { type Backup, toBackupName, writeBackup } from '../../../db/backup.ts';
 import type { Log } from '../../../log/log.ts';
-import { apiError } from '../../../api-error.ts';
 import type { AdminContext } from '../admin-context.ts';
 import type { DiskUsage } from './disk-usage.ts';
 import { readDatabaseBytes } from './health.ts';

@@ -1,7 +1,7 @@
 import type { StoredBackup } from '../../../../src/core/contracts/admin-health.ts';
 import { AppError } from '../../../../src/core/errors.ts';
-import { copy } from '../../../copy.ts';
 import { apiError, isApiError } from '../../../api-error.ts';
+import { copy } from '../../../copy.ts';
 import type { Download } from '../../download.ts';
 import type { AdminCaller } from '../admin-context.ts';
 import type { BackupContext } from './backup-context.ts';

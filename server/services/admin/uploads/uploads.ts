@@ -6,10 +6,10 @@ import {
   UPLOAD_LIMITS,
   type UploadReply,
 } from '../../../../src/core/contracts/admin-uploads.ts';
+import { apiError } from '../../../api-error.ts';
 import type { Database } from '../../../db/schema.ts';
 import { DAY_MS } from '../../accounts/constants.ts';
 import { type AdminCaller, type AdminContext, changeAsAdmin } from '../admin-context.ts';
-import { apiError } from '../../../api-error.ts';
 import { decodePicture } from './decode-picture.ts';
 
 /** Space that uploaded pictures take. */

@@ -9,13 +9,13 @@ import { styled, useColorScheme } from '@mui/material/styles';
 import { hasRank } from '../../../core/auth/roles.ts';
 import type { AccountUser } from '../../../core/contracts/accounts.ts';
 import { firstGrapheme } from '../../../core/text/graphemes.ts';
-import { type AccountDialogName, openAccountDialog } from '../../../shared/account-dialogs.ts';
+import { type AccountDialogName, openAccountDialog } from '../../../shared/session/account-dialogs.ts';
 import { signOut, useSession } from '../../../shared/session/session.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
+import { COLOR_MODES } from '../../color-modes.ts';
 import { copy as shellCopy } from '../../copy.ts';
 import { AdminItem } from '../AdminItem.tsx';
-import { COLOR_MODES } from '../color-modes.ts';
 import { DataCenterItem } from '../DataCenterItem.tsx';
 import { copy } from './copy.ts';
 

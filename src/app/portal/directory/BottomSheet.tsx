@@ -4,12 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useBackCloses } from '../../../shared/ui/use-back-closes.ts';
-import type { SheetName } from '../BottomBar.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { copy } from './copy.ts';
 import { RecentTools } from './RecentTools.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { ToolDirectory } from './ToolDirectory.tsx';
+
+export type SheetName = 'tools' | 'shortcuts' | 'recent' | 'me';
 
 interface BottomSheetProps {
   /** Null: none is open. */

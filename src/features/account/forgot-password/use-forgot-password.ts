@@ -1,17 +1,17 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
 import type { ErrorField } from '../../../core/contracts/error-codes.ts';
-import {
-  closeAccountDialog,
-  openAccountDialog,
-  switchAccountDialog,
-  useAccountDialogs,
-} from '../../../shared/account-dialogs.ts';
 import { rejectCode, requestCode, showFailure } from '../../../shared/account-forms/code-step.ts';
 import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
 import { type CodeSender, useCodeSender } from '../../../shared/account-forms/use-code-sender.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { type StepForm, useStepForm } from '../../../shared/forms/use-step-form.ts';
+import {
+  closeAccountDialog,
+  openAccountDialog,
+  switchAccountDialog,
+  useAccountDialogs,
+} from '../../../shared/session/account-dialogs.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { copy } from '../copy.ts';
 import { useAccountForm, useForgetDraft } from '../use-account-form.ts';

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { OwnSession } from '../../../core/contracts/sessions.ts';
-import { closeAccountDialog } from '../../../shared/account-dialogs.ts';
+import { closeAccountDialog } from '../../../shared/session/account-dialogs.ts';
 import { signOut } from '../../../shared/session/session.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../core/contracts/admin-access.ts';
 import { callService } from '../../../shared/api/call-service.ts';
 import { toFailure } from '../../../shared/api/failure.ts';
-import { readDeviceToken } from '../../../shared/session/known-device.ts';
+import { readDeviceToken } from '../../../shared/api/known-device.ts';
 
 /** What right credentials lead to. Everything else is thrown as `AppError`. */
 type LoginResult =

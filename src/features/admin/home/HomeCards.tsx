@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { ADMIN_PATH } from '../../../core/paths.ts';
-import { openAccountDialog } from '../../../shared/account-dialogs.ts';
+import { openAccountDialog } from '../../../shared/session/account-dialogs.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { useAdmin } from '../access/admin-context.ts';
 import { toConsolePath } from '../access/console-path.ts';

@@ -1,4 +1,4 @@
-import type { ContentHead } from '../../../shared/handoff/content-kinds.ts';
+import type { ContentHead } from '../../../shared/tool/content-kinds.ts';
 
 /** Whether a file begins as bookmarks of a browser, or as an export of this page. */
 export function sniff({ text }: Pick<ContentHead, 'text'>): boolean {

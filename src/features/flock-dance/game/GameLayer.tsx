@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAccountDialogs } from '../../../shared/account-dialogs.ts';
+import { useAccountDialogs } from '../../../shared/session/account-dialogs.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { useRunStatus } from '../canvas/run-status-store.ts';
 import { RULES_POPUP_MS } from '../constants.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { GoalSummary } from '../../../shared/goals/goal-port.ts';
 import { useGoalPort } from '../../../shared/goals/use-goal-port.ts';
+import type { GoalSummary } from '../../../shared/tool/goal-port.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { copy } from './copy.ts';
 

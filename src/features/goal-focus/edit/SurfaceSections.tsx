@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { openAccountDialog, requireLogin } from '../../../shared/account-dialogs.ts';
+import { openAccountDialog, requireLogin } from '../../../shared/session/account-dialogs.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { ControlSection } from '../../../shared/ui/ControlSection.tsx';

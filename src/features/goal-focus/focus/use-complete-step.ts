@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { LiveGoal } from '../../../shared/goals/goal-port.ts';
 import type { LiveGoalState } from '../../../shared/goals/use-live-goal.ts';
 import { showToast } from '../../../shared/toast-store.ts';
+import type { LiveGoal } from '../../../shared/tool/goal-port.ts';
 import { copy } from '../words.ts';
 
 export type ReadyGoal = Extract<LiveGoalState, { step: 'ready' }>;

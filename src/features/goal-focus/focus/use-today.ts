@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { GoalPort, GoalStep, LiveGoal } from '../../../shared/goals/goal-port.ts';
 import { useGoalPort } from '../../../shared/goals/use-goal-port.ts';
 import type { LiveGoalState } from '../../../shared/goals/use-live-goal.ts';
+import type { GoalPort, GoalStep, LiveGoal } from '../../../shared/tool/goal-port.ts';
 
 export interface Today {
   /** A goal with something to do today; `none` where there is nothing to do, or nothing is needed. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/errors.ts';
 import { createStoredData, type StoredEntry } from '../../../shared/data/stored-data.ts';
-import type { ImportMode, ImportPlan, SafetyCopy, ToolData, ToolParts } from '../../../shared/data/tool-data.ts';
 import type { PersistedStore } from '../../../shared/storage/create-persisted-store.ts';
+import type { ImportMode, ImportPlan, SafetyCopy, ToolData, ToolParts } from '../../../shared/tool/tool-data.ts';
 import type { GoalSettings } from '../model/settings.ts';
 import { copy } from './copy.ts';
 import type { ImageDb } from './image-db.ts';

@@ -1,6 +1,6 @@
 import { type PictureKind, sniffPicture } from '../../../core/picture-kind.ts';
 import { z } from '../../../core/schema.ts';
-import type { DataPart } from '../../../shared/data/tool-data.ts';
+import type { DataPart } from '../../../shared/tool/tool-data.ts';
 import { IMPORT_IMAGE_BYTES_MAX } from '../constants.ts';
 import type { Surface } from '../model/images.ts';
 import { type GoalSettings, listReferences, parseSettings } from '../model/settings.ts';

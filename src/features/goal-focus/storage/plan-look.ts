@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../../platform/hash.ts';
-import type { DataPart, ImportPlan } from '../../../shared/data/tool-data.ts';
+import type { DataPart, ImportPlan } from '../../../shared/tool/tool-data.ts';
 import { IMAGES_MAX } from '../constants.ts';
 import { toReference } from '../model/images.ts';
 import {

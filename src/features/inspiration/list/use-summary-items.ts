@@ -1,5 +1,5 @@
-import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
 import { useSendTo } from '../../../shared/handoff/use-send-to.ts';
+import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import type { Inspiration } from '../model/records.ts';
 import type { ActionItem } from '../parts/ActionMenu.tsx';
 import { copy } from '../words.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/errors.ts';
 import { createPause } from '../../../platform/create-pause.ts';
 import { nextTask } from '../../../platform/next-task.ts';
-import type { DataPart, ImportMode, ImportPlan, ToolData, ToolParts } from '../../../shared/data/tool-data.ts';
+import type { DataPart, ImportMode, ImportPlan, ToolData, ToolParts } from '../../../shared/tool/tool-data.ts';
 import { type BackupFaults, backupPieces, readBackup } from '../model/backup.ts';
 import { mergeDeleted, readDeleted, writeDeleted } from '../model/deleted-file.ts';
 import { type DeletedItem, headOf } from '../model/deleted-item.ts';

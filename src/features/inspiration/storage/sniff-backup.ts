@@ -1,4 +1,4 @@
-import type { ContentHead } from '../../../shared/handoff/content-kinds.ts';
+import type { ContentHead } from '../../../shared/tool/content-kinds.ts';
 import { BACKUP_SCHEMA } from '../constants.ts';
 
 /** Whether a file begins as a backup of the board. */

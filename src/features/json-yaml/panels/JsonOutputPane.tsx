@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
-import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
 import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
 import type { SentContent } from '../../../shared/handoff/use-send-to.ts';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
+import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { copy } from '../json/copy.ts';
 import { extractValue } from '../json/extract-value.ts';
 import type { JsonController } from '../json/json-controller.ts';

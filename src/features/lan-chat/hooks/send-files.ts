@@ -1,4 +1,4 @@
-import { requireLogin } from '../../../shared/account-dialogs.ts';
+import { requireLogin } from '../../../shared/session/account-dialogs.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { RoomSession } from '../room/room-session.ts';
 import { copy } from '../words.ts';

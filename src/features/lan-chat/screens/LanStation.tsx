@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { requireLogin } from '../../../shared/account-dialogs.ts';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
+import { requireLogin } from '../../../shared/session/account-dialogs.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { usePageCommand } from '../../../shared/tool/use-page-command.ts';
 import { chooseForChat } from '../hooks/chat-choices-store.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { openAccountDialog } from '../../../shared/account-dialogs.ts';
+import { openAccountDialog } from '../../../shared/session/account-dialogs.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { JOIN_ROUNDS_MAX } from '../constants.ts';

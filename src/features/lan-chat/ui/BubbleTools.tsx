@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { copy as sharedCopy } from '../../../shared/copy.ts';
-import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
 import { copy as handoffCopy } from '../../../shared/handoff/copy.ts';
 import { looksLikeJson } from '../../../shared/handoff/looks-like-json.ts';
 import { ReceiverMenu } from '../../../shared/handoff/ReceiverMenu.tsx';
 import { useReceivers, useSend } from '../../../shared/handoff/use-send-to.ts';
 import { showToast } from '../../../shared/toast-store.ts';
+import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { copy } from '../words.ts';
 
 const words = copy.text;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { AppError } from '../../../core/errors.ts';
-import type { ContentKind } from '../../../shared/handoff/content-kinds.ts';
 import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
 import { showToast } from '../../../shared/toast-store.ts';
+import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { isMoving, toDoneShare, toFileShare } from '../files/file-progress.ts';
 import type { SharedFile } from '../files/file-session.ts';
 import { useFilesState, useHeldRoom, useRoom } from '../hooks/room-context.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '../../../core/errors.ts';
 import { refusesDownloads } from '../../../platform/app-browser.ts';
 import { downloadBlob } from '../../../platform/download.ts';
-import { requireLogin } from '../../../shared/account-dialogs.ts';
 import { choose } from '../../../shared/confirm/confirm.ts';
+import { requireLogin } from '../../../shared/session/account-dialogs.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { BATCH_PAUSE_MS } from '../constants.ts';
 import { currentDraft } from '../draft/draft-store.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/errors.ts';
 import { createId } from '../../../platform/create-id.ts';
 import { createStoredData, type StoredEntry } from '../../../shared/data/stored-data.ts';
-import type { ImportMode, ImportPlan, SafetyCopy, ToolData, ToolParts } from '../../../shared/data/tool-data.ts';
+import type { ImportMode, ImportPlan, SafetyCopy, ToolData, ToolParts } from '../../../shared/tool/tool-data.ts';
 import { type Draft, type ParsedDraft, parseDraft } from '../model/draft.ts';
 import { copy } from '../words.ts';
 import { clearDraft, type DraftDb, readDraft, writeDraft } from './draft-db.ts';

@@ -9,7 +9,7 @@ import { createAdminQueryClient } from '../../../../src/features/admin/api/use-a
 import { ConsoleHome } from '../../../../src/features/admin/home/ConsoleHome.tsx';
 import { copy } from '../../../../src/features/admin/home/copy.ts';
 import { copy as mailCopy } from '../../../../src/features/admin/mail/copy.ts';
-import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
+import { useAccountDialogs } from '../../../../src/shared/session/account-dialogs.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { click, render } from '../../../app/render.tsx';
 import { buttonOf, until } from '../../../shared/dom.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { runRecords } from '../../../../src/features/flock-dance/game/records-store.ts';
 import { seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
-import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
+import { useAccountDialogs } from '../../../../src/shared/session/account-dialogs.ts';
 import { type FakePond, RUN_STATUS } from '../a-pond.ts';
 import {
   choose,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FREE_LIMIT_MS } from '../../../../src/features/flock-dance/constants.ts';
 import { dayOf, seedOfDay } from '../../../../src/features/flock-dance/model/pond-of-the-day.ts';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
-import { closeAccountDialog, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
+import { closeAccountDialog, useAccountDialogs } from '../../../../src/shared/session/account-dialogs.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { RUN_LOG, RUN_STATUS } from '../a-pond.ts';
 import { aGameLink } from '../a-shared-game.ts';

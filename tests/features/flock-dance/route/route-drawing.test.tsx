@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
+import { useAccountDialogs } from '../../../../src/shared/session/account-dialogs.ts';
 import type { FakePond } from '../a-pond.ts';
 import {
   emulateSize,

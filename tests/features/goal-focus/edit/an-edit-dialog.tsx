@@ -10,11 +10,11 @@ import type { Scrim } from '../../../../src/features/goal-focus/model/contrast.t
 import { type GoalSettings, INITIAL_SETTINGS } from '../../../../src/features/goal-focus/model/settings.ts';
 import { goalSettings } from '../../../../src/features/goal-focus/settings-store.ts';
 import { readImages } from '../../../../src/features/goal-focus/storage/image-db.ts';
-import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import { useQuestions } from '../../../../src/shared/confirm/confirm.ts';
-import type { GoalPort } from '../../../../src/shared/goals/goal-port.ts';
+import { useAccountDialogs } from '../../../../src/shared/session/account-dialogs.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
+import type { GoalPort } from '../../../../src/shared/tool/goal-port.ts';
 import { aPage } from '../../../app/a-page.tsx';
 import { click, render } from '../../../app/render.tsx';
 import { buttonOf, type } from '../../../shared/dom.ts';

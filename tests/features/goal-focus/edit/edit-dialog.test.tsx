@@ -9,8 +9,8 @@ import { type GoalSettings, INITIAL_SETTINGS } from '../../../../src/features/go
 import { goalSettings } from '../../../../src/features/goal-focus/settings-store.ts';
 import { readImages } from '../../../../src/features/goal-focus/storage/image-db.ts';
 import { STORAGE_KEYS } from '../../../../src/platform/storage/keys.ts';
-import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
 import { useQuestions } from '../../../../src/shared/confirm/confirm.ts';
+import { useAccountDialogs } from '../../../../src/shared/session/account-dialogs.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { click } from '../../../app/render.tsx';
 import { buttonOf, type, until } from '../../../shared/dom.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { GoalChoice } from '../../../../src/features/goal-focus/edit/GoalChoice.tsx';
-import type { GoalPort } from '../../../../src/shared/goals/goal-port.ts';
+import type { GoalPort } from '../../../../src/shared/tool/goal-port.ts';
 import { aPage } from '../../../app/a-page.tsx';
 import { click, render } from '../../../app/render.tsx';
 import { aGoal, createFakeGoalPort } from '../../../shared/goals/a-goal-port.ts';

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useFocusCount } from '../../../../src/features/goal-focus/focus/use-focus-count.ts';
-import type { GoalPort } from '../../../../src/shared/goals/goal-port.ts';
 import { LOAD_RETRY_DELAY_MS } from '../../../../src/shared/lazy/load-twice.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
+import type { GoalPort } from '../../../../src/shared/tool/goal-port.ts';
 import { aPage } from '../../../app/a-page.tsx';
 import { aGoal, createFakeGoalPort } from '../../../shared/goals/a-goal-port.ts';
 import { startFakeClock, wait } from '../a-clock.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useToday } from '../../../../src/features/goal-focus/focus/use-today.ts';
-import type { GoalStep, LiveGoal } from '../../../../src/shared/goals/goal-port.ts';
+import type { GoalStep, LiveGoal } from '../../../../src/shared/tool/goal-port.ts';
 import { aPage } from '../../../app/a-page.tsx';
 import { until } from '../../../shared/dom.ts';
 import { aGoal, createFakeGoalPort, type FakeGoalPort } from '../../../shared/goals/a-goal-port.ts';

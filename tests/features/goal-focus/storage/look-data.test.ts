@@ -18,8 +18,8 @@ import { createLookData } from '../../../../src/features/goal-focus/storage/look
 import { saveLook } from '../../../../src/features/goal-focus/storage/save-look.ts';
 import { clearData, exportData, planImport } from '../../../../src/shared/data/change-data.ts';
 import { storeEntry } from '../../../../src/shared/data/stored-data.ts';
-import type { DataPart, ImportMode } from '../../../../src/shared/data/tool-data.ts';
 import { createPersistedStore } from '../../../../src/shared/storage/create-persisted-store.ts';
+import type { DataPart, ImportMode } from '../../../../src/shared/tool/tool-data.ts';
 import { createFakeTabs, type FakeTabs } from '../../../shared/storage/a-text-storage.ts';
 
 const FILE = { kind: 'file' } as const;

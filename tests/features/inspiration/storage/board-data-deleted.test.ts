@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BACKUP_PART, createBoardData, DELETED_PART } from '../../../../src/features/inspiration/storage/board-data.ts';
-import type { ImportMode, SafetyCopy } from '../../../../src/shared/data/tool-data.ts';
+import type { ImportMode, SafetyCopy } from '../../../../src/shared/tool/tool-data.ts';
 import { BACKUP, toParts } from '../a-backup.ts';
 import { DAY_MS, openTestBoard, type TestBoard } from '../a-board.ts';
 

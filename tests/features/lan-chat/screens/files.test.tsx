@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copy } from '../../../../src/features/lan-chat/words.ts';
-import { useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
+import { useAccountDialogs } from '../../../../src/shared/session/account-dialogs.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { click } from '../../../app/render.tsx';

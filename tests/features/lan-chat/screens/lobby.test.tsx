@@ -5,7 +5,7 @@ import { JOIN_ROUNDS_MAX } from '../../../../src/features/lan-chat/constants.ts'
 import { chatChoices } from '../../../../src/features/lan-chat/hooks/chat-choices-store.ts';
 import type { JoinFailure } from '../../../../src/features/lan-chat/model/join-machine.ts';
 import { copy } from '../../../../src/features/lan-chat/words.ts';
-import { closeAccountDialog, useAccountDialogs } from '../../../../src/shared/account-dialogs.ts';
+import { closeAccountDialog, useAccountDialogs } from '../../../../src/shared/session/account-dialogs.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { click } from '../../../app/render.tsx';

@@ -10,8 +10,8 @@ import {
 import { mergeOwnThemes, type OwnTheme, parseOwnThemes } from '../../../../src/features/xhs-helper/model/own-themes.ts';
 import { DEFAULT_STYLE } from '../../../../src/features/xhs-helper/model/settings.ts';
 import { storeEntry } from '../../../../src/shared/data/stored-data.ts';
-import type { ImportMode, ToolParts } from '../../../../src/shared/data/tool-data.ts';
 import { createPersistedStore, type PersistedStore } from '../../../../src/shared/storage/create-persisted-store.ts';
+import type { ImportMode, ToolParts } from '../../../../src/shared/tool/tool-data.ts';
 import { createFakeTabs } from '../../../shared/storage/a-text-storage.ts';
 import { aCard, aDraft, createIds, PIXEL } from '../a-draft.ts';
 

@@ -4,8 +4,8 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
-import { copy } from './copy.ts';
-import type { ImportMode } from './tool-data.ts';
+import { copy } from '../data/copy.ts';
+import type { ImportMode } from '../tool/tool-data.ts';
 
 interface ImportModeChoiceProps {
   readonly mode: ImportMode;

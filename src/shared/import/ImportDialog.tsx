@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { copy } from '../data/copy.ts';
+import type { RestorePoints } from '../data/restore-points.ts';
+import type { ImportMode, ImportPlan } from '../tool/tool-data.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { copy } from './copy.ts';
 import { HandOverButton } from './HandOverButton.tsx';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportModeChoice } from './ImportModeChoice.tsx';
-import type { RestorePoints } from './restore-points.ts';
-import type { ImportMode, ImportPlan } from './tool-data.ts';
 import { type ImportSource, useImport } from './use-import.ts';
 
 interface ImportDialogProps extends Omit<ImportSource, 'file'> {

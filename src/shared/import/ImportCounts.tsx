@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { ImportOverview } from '../data/change-data.ts';
+import { copy } from '../data/copy.ts';
 import { usePageList } from '../tool/page-list.ts';
-import type { ImportOverview } from './change-data.ts';
-import { copy } from './copy.ts';
-import type { ImportMode, ImportPlan } from './tool-data.ts';
+import type { ImportMode, ImportPlan } from '../tool/tool-data.ts';
 
 interface ImportCountsProps {
   readonly overview: ImportOverview;

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { copy } from '../data/copy.ts';
 import { listReceivers, type Receiver } from '../handoff/list-receivers.ts';
 import { recognizeFile } from '../handoff/recognize-content.ts';
 import { useSend } from '../handoff/use-send-to.ts';
 import { usePageList } from '../tool/page-list.ts';
 import { useShownPage } from '../tool/shown-page-store.ts';
-import { copy } from './copy.ts';
 
 interface HandOverButtonProps {
   /** A file that this page cannot import. */

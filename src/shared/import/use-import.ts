@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AppError } from '../../core/errors.ts';
-import { applyImports, type ImportOverview, planImport, restore } from './change-data.ts';
-import { toDataErrorWords } from './error-words.ts';
-import type { RestorePoint, RestorePoints } from './restore-points.ts';
-import { secureData } from './secure-data.ts';
-import type { ImportMode, ToolData } from './tool-data.ts';
+import { applyImports, type ImportOverview, planImport, restore } from '../data/change-data.ts';
+import { toDataErrorWords } from '../data/error-words.ts';
+import type { RestorePoint, RestorePoints } from '../data/restore-points.ts';
+import { secureData } from '../data/secure-data.ts';
+import type { ImportMode, ToolData } from '../tool/tool-data.ts';
 
 type ImportState =
   | { readonly step: 'reading' }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isSignedIn } from './session/session.ts';
+import { isSignedIn } from './session.ts';
 
 export type AccountDialogName =
   | 'login'
