@@ -62,9 +62,7 @@ export default function AccountDialogs({ onExited }: AccountDialogsProps) {
             {reason}
           </Alert>
         )}
-        <div style={{ paddingTop: 6 }}>
-          <FormOf key={shown} name={shown} />
-        </div>
+        <FormOf key={shown} name={shown} />
       </FormDialog>
     </AccountDraftsContext>
   );

@@ -31,6 +31,8 @@ export const copy = {
     edit: '返回修改',
     failed: '注册失败',
     network: '网络错误，请检查连接',
+    /** Where the server has opened a session at once; `success` where it could not. */
+    signedIn: '注册成功，已为你登录',
     success: '注册成功！请登录使用',
     advice: {
       username: '请返回修改用户名',

@@ -5,8 +5,14 @@ import { copy } from './copy.ts';
 import { mailboxOf, mailboxUrl } from './model/mailbox.ts';
 import type { CodeSender } from './use-code-sender.ts';
 
+interface CodeHelpProps {
+  readonly sender: CodeSender;
+  /** Another message takes the place of the words about where the code arrives. */
+  readonly isWhereKnown: boolean;
+}
+
 /** After a code was sent: where it arrives, and what to do when it does not. */
-export function CodeHelp({ sender }: { readonly sender: CodeSender }) {
+export function CodeHelp({ sender, isWhereKnown }: CodeHelpProps) {
   const { email, purpose, mailMode, isSent, isSure } = sender;
   if (!isSent) return null;
   const text = copy.code;
@@ -15,7 +21,7 @@ export function CodeHelp({ sender }: { readonly sender: CodeSender }) {
   return (
     <Box>
       <p role="status" className={isSure ? 'sure' : undefined}>
-        {(isSure ? whereSent : text.whereMaybe)[mailMode]}
+        {!isWhereKnown && (isSure ? whereSent : text.whereMaybe)[mailMode]}
       </p>
       <div className="ways">
         {mailbox !== null && (

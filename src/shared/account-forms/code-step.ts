@@ -13,12 +13,12 @@ interface CodeStep<Values extends FieldValues> {
   readonly field: FieldPath<Values>;
 }
 
-/** Requests a code and focuses its field. A problem of the code before does not apply to the next one. */
+/** Requests a code and focuses its field. Messages about the code before do not apply to the next one. */
 export async function requestCode<Values extends FieldValues>(step: CodeStep<Values>): Promise<void> {
   const { form, steps, sender, field } = step;
-  if (!(await sender.send())) return;
   form.clearErrors(field);
-  steps.focusField(field);
+  steps.showNotice(null);
+  if (await sender.send()) steps.focusField(field);
 }
 
 /** Reports a failed check of a code at its field, and any other failure below the form. */
@@ -27,6 +27,7 @@ export function rejectCode<Values extends FieldValues>(
   failure: Failure,
   fallback: string,
 ): void {
+  sender.dismissNotice();
   if (errorFieldOf(failure.code) !== 'code') {
     steps.showNotice(toFailureNotice(failure, fallback));
     return;

@@ -9,7 +9,7 @@ const PROBLEMS: Record<FieldProblem, string> = {
   'code-length': '请输入6位数字验证码',
   'change-code-length': '验证码应为6位数字',
   'username-short': '用户名至少2个字符',
-  'username-long': '用户名最多50个字符',
+  'username-long': '用户名最多 50 个字符',
   'current-missing': '请输入当前密码',
   'new-missing': '请输入新密码',
   'register-short': '密码长度至少6位',

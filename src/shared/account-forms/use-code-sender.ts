@@ -26,6 +26,8 @@ export interface CodeSender {
   readonly notice: Notice | null;
   /** Requests a code. Resolves to true when one was or may have been sent, now or a moment ago. */
   send(): Promise<boolean>;
+  /** Removes the notice: it does not apply to what the visitor does next. */
+  dismissNotice(): void;
   /** The server sent a code without a request for it; `data` is that of its reply. */
   noteSent(data: unknown): void;
   /** The code can no longer be used. */
@@ -105,6 +107,7 @@ export function useCodeSender(
     // A message about one address does not apply to another.
     notice: shown?.email === email ? shown.notice : null,
     send,
+    dismissNotice: () => setShown(null),
     noteSent(data) {
       const sent = codeSentSchema.safeParse(data);
       keep(sent.success ? sent.data : { resendWait: 0, mailMode, ticket });

@@ -25,7 +25,12 @@ export function Form({ id, onSubmit, children }: FormProps) {
   );
 }
 
-const Root = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25) }));
+const Root = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  // The line that every field keeps free for its problem.
+  '& .MuiFormHelperText-root': { marginTop: 2, lineHeight: 1.4 },
+}));
 
 /** The buttons at the end of a form: back at the left, submit at the right. */
 export const FormActions = styled('div')(({ theme }) => ({
@@ -41,6 +46,8 @@ export const FormActions = styled('div')(({ theme }) => ({
     bottom: 0,
     paddingBlock: theme.spacing(1),
     background: theme.vars.palette.background.paper,
+    // Over the space below the content of a dialog, so that no field shows under them.
+    '.MuiDialogContent-root &': { bottom: theme.spacing(-2.5) },
   },
 }));
 

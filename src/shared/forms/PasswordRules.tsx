@@ -67,8 +67,10 @@ function toWords({ rule, minimum = 0 }: CheckedRule): string {
   }
 }
 
+/** Belongs to the field above it, and stands apart from the one below. */
 const Box = styled('div')(({ theme }) => ({
   minHeight: 76,
+  margin: theme.spacing(-1, 0, 1),
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }));

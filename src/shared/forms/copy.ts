@@ -28,7 +28,8 @@ export const copy = {
   rules: {
     title: '密码要求',
     length: (minimum: number) => `至少 ${minimum} 个字符`,
-    strength: (minimum: number) => `以下五项至少满足 ${minimum} 项：8 个字符以上、大写字母、小写字母、数字、符号`,
+    /** One of the points is the length, which has a line of its own. */
+    strength: (minimum: number) => `大写字母、小写字母、数字、符号，至少用上 ${minimum - 1} 种`,
     lowercase: '包含小写字母',
     uppercase: '包含大写字母',
     digit: '包含数字',

@@ -80,13 +80,16 @@ export function Sheet(props: SheetProps) {
           <CloseIcon />
         </IconButton>
       )}
-      <DialogContent>{children}</DialogContent>
+      <DialogContent sx={CONTENT}>{children}</DialogContent>
       {actions !== undefined && <DialogActions sx={ACTIONS}>{actions}</DialogActions>}
     </Dialog>
   );
 }
 
-const TITLE = (theme: Theme) => ({ ...theme.typography.h4, padding: theme.spacing(2, 7, 1.5, 3) });
+const TITLE = (theme: Theme) => ({ ...theme.typography.h4, padding: theme.spacing(2, 7, 1, 3) });
+
+/** The label on the border of a first field has its room below the title. */
+const CONTENT = { pt: 1 };
 
 const ACTIONS = { px: 3, pt: 1, pb: 2.5, flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { ml: 0 } };
 

@@ -104,6 +104,54 @@ test('a countdown outlives the dialog and the page, and belongs to an address', 
   await expect(counting).toBeVisible();
 });
 
+test('the button beside a code keeps its width while it counts', async ({ page }) => {
+  await page.route(
+    `**${ACCOUNT_PATHS.sendRegisterCode}`,
+    answer(200, '200', '', { mailMode: 'smtp', resendWait: 60, ticket: '' }),
+  );
+  await page.goto(HOME);
+  await openDialog(page, '注册账号');
+  await field(page, '邮箱').fill('lin@example.com');
+  const widths = async (button: string | RegExp) => {
+    const boxes = [page.getByRole('button', { name: button }), field(page, '邮箱验证码')];
+    return Promise.all(boxes.map(async (each) => (await each.boundingBox())?.width));
+  };
+  const before = await widths('发送验证码');
+  await press(page, '发送验证码');
+  await expect(page.getByRole('button', { name: /^重新发送（60 秒）$/ })).toBeVisible();
+  expect(await widths(/^重新发送（\d+ 秒）$/)).toEqual(before);
+});
+
+test.describe('in a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
+
+  test('the way on is in view in every dialog, and nothing shows under it', async ({ page }) => {
+    const submit = page.locator('[role="dialog"] button[type="submit"]');
+    await page.route(
+      `**${ACCOUNT_PATHS.sendLoginCode}`,
+      answer(200, '200', '', { mailMode: 'smtp', resendWait: 60, ticket: '' }),
+    );
+    await page.goto(HOME);
+    await openDialog(page);
+    for (const link of ['注册账号', '去登录', '忘记密码？', '去登录']) {
+      await expect(submit).toBeInViewport({ ratio: 1 });
+      await press(page, link);
+    }
+    await field(page, '邮箱').fill('lin@example.com');
+    await field(page, '密码').fill('x');
+    await press(page, '继续');
+    await expect(field(page, '邮箱验证码')).toBeFocused();
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    const under = await submit.evaluate((button) => {
+      const { left, bottom } = button.getBoundingClientRect();
+      const sheetBottom = button.closest('.MuiDialog-paper')?.getBoundingClientRect().bottom ?? 0;
+      const seen = [bottom + 2, sheetBottom - 2].map((y) => document.elementFromPoint(left + 20, y));
+      return seen.map((element) => button.parentElement === element);
+    });
+    expect(under).toEqual([true, true]);
+  });
+});
+
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

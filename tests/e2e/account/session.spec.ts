@@ -103,7 +103,13 @@ test.describe('a stored session', () => {
     await page.clock.install();
     await page.goto(JSON_YAML);
     await expect(avatar(page)).toBeVisible();
-    await expect(page.getByText('载入后网络请求 0 次')).toBeVisible({ timeout: 20_000 });
+    // The rest of the page is fetched once it is used.
+    let x = 300;
+    const isCounting = async () => {
+      await page.mouse.move(++x, 300);
+      return page.getByText('载入后网络请求 0 次').isVisible();
+    };
+    await expect.poll(isCounting, { timeout: 20_000 }).toBe(true);
     await page.clock.fastForward('02:00:00');
     await expect(page.getByText('载入后网络请求 0 次')).toBeVisible();
     expect(profiles).toHaveLength(0);

@@ -72,7 +72,7 @@ async function registerInDialog(page: Page, { email, username, password }: Accou
   await press(page, '下一步');
   await expect(page.getByRole('definition').filter({ hasText: username })).toHaveText(username);
   await press(page, '完成注册');
-  await expect(page.getByText('注册成功！请登录使用')).toBeVisible();
+  await expect(page.getByText('注册成功，已为你登录')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

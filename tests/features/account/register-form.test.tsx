@@ -24,6 +24,8 @@ import {
 const EMAIL = 'lin@example.com';
 const PASSWORD = 'Sunny-day-42';
 const WRONG_CODE = '验证码错误或已过期，请检查或重新获取';
+const SENT = '验证码已发送到您的邮箱，请查收';
+const WAIT = '秒后再次发送';
 let api: ReturnType<typeof fakeAccountApi>;
 
 beforeEach(() => {
@@ -83,6 +85,26 @@ describe('step 1, 邮箱验证', () => {
       code: '123456',
       ticket: '',
     });
+  });
+
+  it('shows one message about the code, the latest', async () => {
+    const shown = () => [SENT, WAIT, WRONG_CODE].filter((words) => dialog()?.textContent?.includes(words));
+    await openDialog('register');
+    await fill('邮箱', EMAIL);
+    await press('发送验证码');
+    await until(() => shown().length > 0);
+    expect(shown()).toEqual([SENT]);
+    await press('重新发送（60 秒）');
+    await until(() => shown().includes(WAIT));
+    expect(shown()).toEqual([WAIT]);
+    api.checkCode.mockRejectedValue(apiError('WRONG_CODE', WRONG_CODE));
+    await fill('邮箱验证码', '000000');
+    await press('下一步');
+    await until(() => shown().includes(WRONG_CODE));
+    expect(shown()).toEqual([WRONG_CODE]);
+    await fill('邮箱验证码', '123456');
+    await until(() => !shown().includes(WRONG_CODE));
+    expect(shown()).toEqual([SENT]);
   });
 
   it('links to the mailbox and shows advice for a missing mail', async () => {
@@ -163,13 +185,13 @@ describe('step 2, 设置密码', () => {
 });
 
 describe('step 3, 完成注册', () => {
-  it('registers the values of the summary, and signs in with the documented message', async () => {
+  it('registers the values of the summary, and says that the visitor is signed in', async () => {
     await goToSummary();
     expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe('/mythinkn/portal/about#privacy');
     api.register.mockResolvedValue(aReply('a'));
     await press('完成注册');
     await until(() => sessionController.store.getState().session !== null);
-    expect(toasts()).toEqual(['注册成功！请登录使用']);
+    expect(toasts()).toEqual(['注册成功，已为你登录']);
   });
 
   it('ends at the login where the server starts no session', async () => {

@@ -107,12 +107,12 @@ const CLOSED_TO_STRANGERS: readonly string[] = ['TOO_MANY_CODES', 'MAIL_UNAVAILA
 async function sendCode({ form, steps, sender }: LoginContext): Promise<void> {
   clearAccountNews();
   steps.showNotice(null);
+  form.clearErrors('emailCode');
   const { email, password } = form.getValues();
   const isValid = await form.trigger(['email', 'password'], { shouldFocus: true });
   const isMissing = email.trim() === '' || password === '';
   if (isMissing) steps.showNotice({ severity: 'warning', text: copy.login.missingForCode });
   if (!isValid || !(await sender.send())) return;
-  form.clearErrors('emailCode');
   steps.focusField('emailCode');
 }
 
@@ -153,6 +153,7 @@ async function logIn(context: LoginContext, { email, password, emailCode }: Logi
 }
 
 function rejectLogin({ form, steps, sender }: LoginContext, failure: Failure): void {
+  sender.dismissNotice();
   if (failure.code === 'NEED_EMAIL_VERIFICATION') {
     sender.noteSent(failure.data);
     steps.showNotice({ severity: 'info', text: copy.login.needCode });

@@ -105,7 +105,7 @@ async function register(context: RegisterContext): Promise<void> {
         switchAccountDialog('login', copy.register.success);
         return;
       }
-      showToast(copy.register.success, { severity: 'success', position: 'bottom-center' });
+      showToast(copy.register.signedIn, { severity: 'success', position: 'bottom-center' });
       // The shell listens for the event, closes the dialog and continues the interrupted action.
       sessionController.begin(reply);
     },

@@ -71,12 +71,12 @@ const CLOSED_TO_STRANGERS: readonly string[] = ['TOO_MANY_CODES', 'MAIL_UNAVAILA
 
 async function sendCode({ form, steps, sender }: LoginContext): Promise<void> {
   steps.showNotice(null);
+  form.clearErrors('emailCode');
   const { email, password } = form.getValues();
   const isValid = await form.trigger(['email', 'password'], { shouldFocus: true });
   const isMissing = email.trim() === '' || password === '';
   if (isMissing) steps.showNotice({ severity: 'warning', text: copy.login.missingForCode });
   if (!isValid || !(await sender.send())) return;
-  form.clearErrors('emailCode');
   steps.focusField('emailCode');
 }
 
@@ -117,6 +117,7 @@ function askCode({ form, steps, sender }: LoginContext, sent: CodeSent): void {
 }
 
 function reject({ form, steps, sender }: LoginContext, failure: Failure): void {
+  sender.dismissNotice();
   if (failure.code === 'WRONG_CODE') {
     steps.showFieldError('emailCode', describeFailure(failure, copy.login.failed));
   } else if (errorFieldOf(failure.code) === 'code') {

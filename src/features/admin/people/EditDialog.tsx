@@ -105,14 +105,15 @@ function EditForm({
 
   function showCodeProblem(failure: Failure): boolean {
     if (errorFieldOf(failure.code) !== 'code') return false;
+    sender.dismissNotice();
     if (failure.code === 'CODE_ATTEMPTS_EXCEEDED') sender.noteUsed();
     codeForm.setError('emailCode', { message: describeFailure(failure, words.failed) }, { shouldFocus: true });
     return true;
   }
 
   async function sendCode() {
-    if (!(await form.trigger('email', { shouldFocus: true })) || !(await sender.send())) return;
     codeForm.clearErrors();
+    if (!(await form.trigger('email', { shouldFocus: true })) || !(await sender.send())) return;
     codeForm.setFocus('emailCode');
   }
 
