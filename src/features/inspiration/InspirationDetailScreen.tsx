@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useMemo, useRef, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { portalPath } from '../../core/paths.ts';
 import { useAskedClose } from '../../shared/confirm/use-asked-close.ts';
 import { useHistoryKeys } from '../../shared/hooks/use-history-keys.ts';
@@ -17,6 +17,7 @@ import { useChartShown } from './detail/use-chart-shown.ts';
 import { useCollapsed } from './detail/use-collapsed.ts';
 import { InspirationDialog } from './list/InspirationDialog.tsx';
 import { refresh, saveInspiration } from './list/list-actions.ts';
+import { CREATED } from './list/use-created-goal.ts';
 import { toLocalDate } from './model/calendar-day.ts';
 import type { Inspiration } from './model/records.ts';
 import { ancestorsOf, buildTree } from './model/task-tree.ts';
@@ -82,6 +83,7 @@ function DetailContent({ rows }: { readonly rows: InspirationDetail }) {
   const [edited, setEdited] = useState<Inspiration | null>(null);
   const [isChartShown, toggleChart] = useChartShown();
   const now = useNow();
+  const isNew = useLocation().state === CREATED;
   useHistoryKeys(
     () => void undoLast(inspiration.id),
     () => void redoLast(inspiration.id),
@@ -134,6 +136,7 @@ function DetailContent({ rows }: { readonly rows: InspirationDetail }) {
           collapsed={collapsed}
           onCollapsed={setCollapsed}
           shown={shown}
+          isNew={isNew}
         />
       ) : (
         <HistoryTab tab={tab} inspiration={inspiration} tasks={tasks} now={now} onOpenTask={openTask} />

@@ -77,8 +77,12 @@ export function offerUndo(
   });
 }
 
-/** The same for a change of the board. */
-export function offerUndoOf(message: string, change: RowChange, severity: ToastSeverity = 'success'): void {
+/** The same for a change of the board. `onUndo` gets the undo that has begun. */
+export function offerUndoOf(
+  message: string,
+  change: RowChange,
+  { severity = 'success', onUndo }: { severity?: ToastSeverity; onUndo?: (undo: Promise<void>) => void } = {},
+): void {
   const undo = async () => {
     const undone = await attempt(async () => {
       await board.undo(change);
@@ -87,7 +91,12 @@ export function offerUndoOf(message: string, change: RowChange, severity: ToastS
     const id = change.tasks[0]?.after?.inspiration_id ?? change.tasks[0]?.before?.inspiration_id;
     if (undone !== null) reportUndone(id ?? null);
   };
-  offerUndo(message, undo, copy.changes.undo, severity);
+  const begin = () => {
+    const begun = undo();
+    onUndo?.(begun);
+    return begun;
+  };
+  offerUndo(message, begin, copy.changes.undo, severity);
 }
 
 /** Takes the last change of a goal back, and offers the one before it. */

@@ -35,6 +35,11 @@ export interface LiveGoal extends GoalSummary {
   readonly step: GoalStep | null;
 }
 
+/** Path of the page of a goal with one of its tasks in view, without the base. */
+export function toTaskInGoal({ address }: GoalSummary, taskId: string): string {
+  return `${address}?task=${encodeURIComponent(taskId)}`;
+}
+
 /** Access to the goals of this browser. Every operation may reject with an `AppError`; `toReason` has words for it. */
 export interface GoalPort {
   /** Goals in progress, the last changed one first; with `all`, the completed and archived ones behind them. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type To, useNavigate } from 'react-router-dom';
+import { type NavigateOptions, type To, useNavigate } from 'react-router-dom';
 import { backStack } from './use-back-closes.ts';
 
 /**
@@ -7,12 +7,12 @@ import { backStack } from './use-back-closes.ts';
  * going back to remove the entry would leave the new page again ([Note: Back closes dialogs]).
  * @returns a function that resolves when the other page is open. The same function at every render.
  */
-export function useNavigateAfterDialogs(): (to: To) => Promise<void> {
+export function useNavigateAfterDialogs(): (to: To, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
-    async (to) => {
+    async (to, options) => {
       await backStack.settled();
-      await navigate(to);
+      await navigate(to, options);
     },
     [navigate],
   );

@@ -47,3 +47,30 @@ test('Enter in the search focuses the task that it has found', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(button(page, '五')).toBeFocused();
 });
+
+test('Delete deletes the task with the focus, and the notice that undoes it gives the focus back to its row', async ({
+  page,
+}) => {
+  await openTasks(page);
+  await button(page, '三').focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => order(page)).toEqual(['一', '二', '四', '五', '六']);
+  await expect(button(page, '四')).toBeFocused();
+  await button(page, '撤销').click();
+  await expect.poll(() => order(page)).toEqual(TITLES);
+  await expect(button(page, '三')).toBeFocused();
+  // A Mac's delete key, and the notice by the keyboard.
+  await page.keyboard.press('Backspace');
+  await expect(button(page, '四')).toBeFocused();
+  await button(page, '撤销').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, '三')).toBeFocused();
+});
+
+test('a new goal begins with its first task', async ({ page }) => {
+  await createGoal(page, '学会游泳');
+  await expect(page.getByRole('textbox', { name: '快速添加任务' })).toBeFocused();
+  await page.keyboard.type('换气');
+  await page.keyboard.press('Enter');
+  await expect(button(page, '换气')).toBeVisible();
+});

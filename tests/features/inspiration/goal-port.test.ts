@@ -5,8 +5,9 @@ import { createGoalPort } from '../../../src/features/inspiration/goal-port.ts';
 import type { TaskDraft } from '../../../src/features/inspiration/model/board-rules.ts';
 import { toLocalDate } from '../../../src/features/inspiration/model/calendar-day.ts';
 import { listNextSteps } from '../../../src/features/inspiration/model/next-steps.ts';
+import { toTaskAddress } from '../../../src/features/inspiration/model/task-address.ts';
 import { type Answer, useQuestions } from '../../../src/shared/confirm/confirm.ts';
-import type { GoalPort } from '../../../src/shared/tool/goal-port.ts';
+import { type GoalPort, toTaskInGoal } from '../../../src/shared/tool/goal-port.ts';
 import { openTestBoard, START, type TestBoard } from './a-board.ts';
 
 const TODAY = toLocalDate(START);
@@ -103,6 +104,9 @@ describe('a goal', () => {
       step: { taskId: task?.id, title: '问朋友', due: null, focusMs: 90_000 },
       address: `/portal/inspiration/${id}`,
     });
+    const goal = await port.readGoal(id);
+    if (goal === null || task === undefined) throw new Error('not stored');
+    expect(toTaskInGoal(goal, task.id)).toBe(toTaskAddress(task));
   });
 
   it.each<[string, TaskDraft[], string, string | null]>([

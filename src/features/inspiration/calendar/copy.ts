@@ -12,7 +12,7 @@ export const copy = {
   week: (number: number, from: number, to: number) => `第 ${number} 周（第 ${from}–${to} 天）`,
   beforeStart: (days: number) => `开始前 ${days} 天`,
   beforeStartWeeks: (weeks: number) => `开始前 ${weeks} 周`,
-  withinDay: (day: number, date: string) => `第${day}天内 · ${date}`,
+  withinDay: (day: number, date: string) => `第 ${day} 天内 · ${date}`,
   weekNumber: (number: number) => `第 ${number} 周`,
   weekRange: (from: string, to: string) => `${from}–${to}`,
   weekGrid: '按周排列的里程碑',

@@ -8,6 +8,7 @@ export const keys = [
   { keys: ['空格'], words: '完成任务，或重新打开' },
   { keys: ['Enter'], words: '改任务标题' },
   { keys: ['E'], words: '改任务的全部字段' },
+  { keys: ['Delete'], words: '删除任务，可以撤销' },
   { keys: ['Alt', '↑ ↓'], words: '上移 / 下移任务' },
   { keys: ['Alt', '→ ←'], words: '降为上一项的子任务 / 升一级' },
   { keys: ['Ctrl / ⌘', 'Z'], words: '撤销（再按 Shift 是重做）' },

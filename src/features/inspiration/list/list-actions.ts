@@ -75,7 +75,7 @@ export async function deleteInspiration({ id, title, task_count }: Inspiration):
   );
   if (deletion === null) return false;
   if (deletion.isKept) offerUndoOf(words.done(name), deletion.change);
-  else offerUndoOf(deletedCopy.notKept(words.done(name)), deletion.change, 'warning');
+  else offerUndoOf(deletedCopy.notKept(words.done(name)), deletion.change, { severity: 'warning' });
   return true;
 }
 

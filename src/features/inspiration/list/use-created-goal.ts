@@ -8,6 +8,9 @@ import { attempt } from '../board-actions.ts';
 import type { InspirationInput } from '../model/board-rules.ts';
 import { copy } from '../words.ts';
 
+/** State of the page of a goal that has just been created: its first task can be written at once. */
+export const CREATED = 'created';
+
 /** Creates goals for a form. Call `open` when the form closes: it opens the goal that the form has created, if any. */
 export function useCreatedGoal() {
   const navigate = useNavigateAfterDialogs();
@@ -15,7 +18,8 @@ export function useCreatedGoal() {
   const [openedId, setOpenedId] = useState<string | null>(null);
   // After the form is gone, whose unsaved text would hold the page, with its entry of the history.
   useEffect(() => {
-    if (openedId !== null) void navigate(`${portalPath('inspiration')}/${encodeURIComponent(openedId)}`);
+    if (openedId === null) return;
+    void navigate(`${portalPath('inspiration')}/${encodeURIComponent(openedId)}`, { state: CREATED });
   }, [openedId, navigate]);
   return {
     open: () => setOpenedId(createdId.current),

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { matchesMedia, useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
@@ -16,6 +16,8 @@ import { useNesting } from './use-nesting.ts';
 
 interface QuickAddFieldProps {
   readonly field?: RefObject<HTMLInputElement | null>;
+  /** Except on a touch screen, whose keyboard would cover the page. */
+  readonly autoFocus?: boolean;
   /** Adds a task at the end of a parent's sub-tasks. Resolves to its id, or to null when adding failed: the text then comes back. */
   readonly onAdd: (task: TaskInput, parentId: string | null) => Promise<string | null>;
   /** Takes a pasted text of several lines, which are several tasks. */
@@ -28,7 +30,7 @@ const words = tasksCopy.quick;
  * Adds a task from one line, and shows before that which date, priority and labels it reads from the line. While something is typed,
  * Tab and Shift+Tab move it below the last added task and up again; after Escape, or where there is no such level, they leave the field.
  */
-export function QuickAddField({ field, onAdd, onPasteLines }: QuickAddFieldProps) {
+export function QuickAddField({ field, autoFocus = false, onAdd, onPasteLines }: QuickAddFieldProps) {
   const [text, setText] = useState('');
   const { understood, ...task } = useMemo(() => parseQuickAdd(text, new Date()), [text]);
   const isBlank = text.trim() === '';
@@ -48,6 +50,7 @@ export function QuickAddField({ field, onAdd, onPasteLines }: QuickAddFieldProps
         size="small"
         fullWidth
         inputRef={field}
+        autoFocus={autoFocus && !matchesMedia(MEDIA.coarse)}
         placeholder={childOf === null || isTouched ? words.placeholder : words.nest(childOf)}
         value={text}
         onChange={({ target }) => {

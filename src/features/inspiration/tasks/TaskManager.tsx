@@ -3,10 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import type { MoveStep } from '../model/move-steps.ts';
 import type { Inspiration, Task } from '../model/records.ts';
 import { isFiltering, listLabels, NO_FILTER } from '../model/task-rows.ts';
-import { isCompleted, type TaskNode } from '../model/task-tree.ts';
+import type { TaskNode } from '../model/task-tree.ts';
 import { StepsDrawing } from '../parts/StepsDrawing.tsx';
 import { copy } from '../words.ts';
 import { copy as words } from './copy.ts';
@@ -18,17 +17,8 @@ import { TaskList } from './TaskList.tsx';
 import { type OpenTaskMenu, TaskMenu } from './TaskMenu.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 import { TaskToolbar } from './TaskToolbar.tsx';
-import {
-  addTask,
-  applyMerge,
-  completeTask,
-  deleteTask,
-  moveTask,
-  renameTask,
-  reopenTask,
-  saveTask,
-  type TaskValues,
-} from './task-actions.ts';
+import { addTask, applyMerge, moveTask, renameTask, reopenTask, saveTask, type TaskValues } from './task-actions.ts';
+import { toTaskChanges } from './task-changes.ts';
 import { useCurrentTask } from './use-current-task.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useShownTasks } from './use-shown-tasks.ts';
@@ -46,10 +36,13 @@ interface TaskManagerProps {
   readonly onCollapsed: (collapsed: ReadonlySet<string>) => void;
   /** Task to bring into view and focus; every new object asks again. */
   readonly shown: { readonly id: string } | null;
+  /** The goal has just been created: its first task can be written at once. */
+  readonly isNew?: boolean;
 }
 
 /** Search, list and dialogs of the tasks of one goal. */
-export function TaskManager({ inspiration, tasks, nodes, today, collapsed, onCollapsed, shown }: TaskManagerProps) {
+export function TaskManager(props: TaskManagerProps) {
+  const { inspiration, tasks, nodes, today, collapsed, onCollapsed, shown, isNew = false } = props;
   const [filter, setFilter] = useState(NO_FILTER);
   const [menu, setMenu] = useState<OpenTaskMenu | null>(null);
   const [outline, setOutline] = useState<string | null>(null);
@@ -60,12 +53,8 @@ export function TaskManager({ inspiration, tasks, nodes, today, collapsed, onCol
   const labels = useMemo(() => listLabels(tasks), [tasks]);
   const { current, currentTask, focus, focusAfter, focusFound, setCurrentId, step } = useCurrentTask(rows, shown);
   const keepFocus = useKeptFocus(rows, pastRuns);
-  const form = useTaskForm(focus);
-  const edit = (task: Task) => form.show({ kind: 'edit', task });
-  const add = (parentId: string | null) => form.show({ kind: 'create', parentId });
-  const move = (task: Task, way: MoveStep) => keepFocus(task.id, moveTask(task, way));
-  const toggleDone = (task: Task) =>
-    keepFocus(task.id, isCompleted(task) ? reopenTask(task) : completeTask(tasks, task));
+  const { edit, add, ...form } = useTaskForm(focus);
+  const { complete, toggleDone, move, remove } = toTaskChanges(tasks, { keepFocus, focusAfter });
   const { showAdded, addShown } = useShownTasks({ tasks, filter, onFilter: setFilter, collapsed, onCollapsed });
   useTaskKeys({
     onNew: () => add(null),
@@ -73,6 +62,7 @@ export function TaskManager({ inspiration, tasks, nodes, today, collapsed, onCol
     onSearch: () => searchField.current?.focus(),
     onEdit: () => currentTask !== null && edit(currentTask),
     onToggleDone: () => currentTask !== null && toggleDone(currentTask),
+    onDelete: () => currentTask !== null && remove(currentTask),
     onStep: step,
     onMove: (way) => currentTask !== null && move(currentTask, way),
   });
@@ -95,6 +85,7 @@ export function TaskManager({ inspiration, tasks, nodes, today, collapsed, onCol
       >
         <QuickAddField
           field={quickField}
+          autoFocus={isNew}
           onAdd={(task, parentId) => addShown(addTask(inspiration.id, task, parentId))}
           onPasteLines={setOutline}
         />
@@ -111,7 +102,7 @@ export function TaskManager({ inspiration, tasks, nodes, today, collapsed, onCol
               onCurrent={setCurrentId}
               onToggle={({ task }) => onCollapsed(toggled(collapsed, task.id))}
               onTogglePast={({ task }) => togglePast(task.id)}
-              onComplete={({ task }) => keepFocus(task.id, completeTask(tasks, task))}
+              onComplete={({ task }) => complete(task)}
               onToggleDone={({ task }) => toggleDone(task)}
               onRename={({ task }, title) => renameTask(task, title)}
               onDetails={({ task }) => edit(task)}
@@ -136,7 +127,7 @@ export function TaskManager({ inspiration, tasks, nodes, today, collapsed, onCol
         onAddChild={({ id }) => add(id)}
         onReopen={(task) => void reopenTask(task)}
         onMove={move}
-        onDelete={(task) => void deleteTask(task).then(() => focusAfter(task.id))}
+        onDelete={remove}
       />
       <TaskDialog target={form.front} {...formProps} />
       <OutlineDialog

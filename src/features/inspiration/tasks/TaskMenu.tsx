@@ -63,7 +63,7 @@ export function TaskMenu({ open, nodes, onClose, ...actions }: TaskMenuProps) {
         const isDisabled = open === null || stepTarget(nodes, open.task.id, step) === null;
         return item(label, (task) => actions.onMove(task, step), hint, isDisabled);
       })}
-      {item(words.delete, actions.onDelete)}
+      {item(words.delete, actions.onDelete, 'Delete')}
     </Menu>
   );
 }

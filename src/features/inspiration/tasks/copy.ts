@@ -107,7 +107,7 @@ export const copy = {
     labels: '标签（用空格分开）',
     repeat: '重复',
     repeatHint: '完成后，按截止日期生成下一次',
-    repeatUnreadable: '没读懂。可以写：每天、工作日、每周一三五、每2天、每两周、每月1号',
+    repeatUnreadable: '没读懂。可以写：每天、工作日、每周一三五、每 2 天、每两周、每月1号',
     save: '保存',
     cancel: '取消',
     unsaved: '未保存的任务',

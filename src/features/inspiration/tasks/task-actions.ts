@@ -44,8 +44,11 @@ export async function reopenTask({ id, inspiration_id }: Task): Promise<void> {
   await attempt(() => board.editTasks(inspiration_id, patch), copy.errors.saveTask);
 }
 
-/** Deletes a task with its sub-tasks and offers to undo. */
-export async function deleteTask({ id, inspiration_id, title }: Task): Promise<void> {
+/** Deletes a task with its sub-tasks and offers to undo. `onUndo` gets the undo that has begun. */
+export async function deleteTask(
+  { id, inspiration_id, title }: Task,
+  onUndo: (undo: Promise<void>) => void,
+): Promise<void> {
   const deletion = await attempt(
     () => deleteKept((keeps) => board.deleteTask(inspiration_id, id, keeps)),
     copy.errors.deleteTask,
@@ -53,8 +56,8 @@ export async function deleteTask({ id, inspiration_id, title }: Task): Promise<v
   if (deletion === null) return;
   const { change, isKept } = deletion;
   const message = words.deleted(title, change.tasks.length - 1);
-  if (isKept) offerUndoOf(message, change);
-  else offerUndoOf(deletedCopy.notKept(message), change, 'warning');
+  if (isKept) offerUndoOf(message, change, { onUndo });
+  else offerUndoOf(deletedCopy.notKept(message), change, { severity: 'warning', onUndo });
 }
 
 /** Moves a task to a place or by one step, and offers to undo. */

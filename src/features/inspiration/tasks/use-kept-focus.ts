@@ -8,28 +8,29 @@ export function titleOf(id: string): HTMLElement | null {
 }
 
 /**
- * The focus of a row whose task is being changed: it is lost where the row changes its place on the page, or its button goes. A
- * focus that the visitor has put elsewhere meanwhile stays there. A run that is folded away passes it to the last one. Call the returned function with the task and its change.
+ * The focus of a row whose task is being changed: it is lost where the row changes its place on the page, or its button goes, and
+ * a row that comes back gets it. A focus that the visitor has put elsewhere meanwhile stays there. A run that is folded away passes it to the last one. Call the returned function with the task and its change.
  */
 export function useKeptFocus(
   rows: readonly TaskRow[],
   pastRuns: ReadonlyMap<string, Task>,
 ): (id: string, change: Promise<void>) => void {
-  const kept = useRef<{ readonly id: string; changes: number } | null>(null);
+  const kept = useRef<{ readonly id: string; readonly from: Element | null; changes: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may have taken the focus away
   useLayoutEffect(() => {
     if (kept.current === null) return;
-    const { id, changes } = kept.current;
+    const { id, from, changes } = kept.current;
     const title = titleOf(id) ?? titleOf(pastRuns.get(id)?.id ?? '');
     const isOn = document.activeElement?.closest('[data-task]') === title?.closest('[data-task]');
-    if (isOn || document.activeElement === document.body) {
+    const { activeElement, body } = document;
+    if (isOn || activeElement === from || activeElement === body) {
       title?.focus();
       title?.scrollIntoView({ block: 'nearest' });
     }
     if (changes === 0) kept.current = null;
   }, [rows]);
   return (id, change) => {
-    const own = kept.current?.id === id ? kept.current : { id, changes: 0 };
+    const own = kept.current?.id === id ? kept.current : { id, from: document.activeElement, changes: 0 };
     own.changes += 1;
     kept.current = own;
     void change.finally(() => {

@@ -3,6 +3,7 @@ import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { withdrawUndo } from '../board-actions.ts';
+import type { Task } from '../model/records.ts';
 import { copy as tasksCopy } from './copy.ts';
 import type { EditedTask, TaskTargetForm } from './task-target.ts';
 
@@ -26,14 +27,16 @@ export function useTaskForm(onLeft: (id: string) => void) {
     if (wanted.current === NONE && edited?.kind === 'edit') onLeft(edited.task.id);
   };
   const ask = useAskedClose(tasksCopy.dialog.unsaved, settle);
+  function show(target: TaskTargetForm) {
+    wanted.current = target.kind === 'create' || isNarrow ? { ...NONE, front: target } : { ...NONE, beside: target };
+    // It would cover fields.
+    if (wanted.current.front !== null) withdrawUndo();
+    ask();
+  }
   return {
     ...open,
-    show(target: TaskTargetForm) {
-      wanted.current = target.kind === 'create' || isNarrow ? { ...NONE, front: target } : { ...NONE, beside: target };
-      // It would cover fields.
-      if (wanted.current.front !== null) withdrawUndo();
-      ask();
-    },
+    edit: (task: Task) => show({ kind: 'edit', task }),
+    add: (parentId: string | null) => show({ kind: 'create', parentId }),
     cancel() {
       wanted.current = NONE;
       ask();

@@ -9,6 +9,7 @@ interface TaskKeys {
   readonly onEdit: () => void;
   /** Completes or reopens. */
   readonly onToggleDone: () => void;
+  readonly onDelete: () => void;
   readonly onStep: (rows: 1 | -1) => void;
   readonly onMove: (step: MoveStep) => void;
 }
@@ -21,7 +22,8 @@ const MOVES: Readonly<Record<string, MoveStep>> = {
 };
 
 /**
- * Single keys of the task list: a quick field, n new, / search, e edit, space complete, j and k next and previous, Alt with arrows moves.
+ * Single keys of the task list: a quick field, n new, / search, e edit, space complete, Delete deletes, j and k next and
+ * previous, Alt with arrows moves.
  */
 export function useTaskKeys(keys: TaskKeys): void {
   usePageKeys((event) => toAction(event, keys));
@@ -44,6 +46,10 @@ function toAction(event: KeyboardEvent, keys: TaskKeys): (() => void) | null {
       return () => keys.onStep(-1);
     case 'e':
       return isInRow ? keys.onEdit : null;
+    // A Mac's delete key sends the second one.
+    case 'Delete':
+    case 'Backspace':
+      return isInRow && !event.repeat ? keys.onDelete : null;
     // On other buttons of a row, space presses them.
     case ' ':
       return isInRow && event.target instanceof Element && event.target.matches('.title') ? keys.onToggleDone : null;
