@@ -21,8 +21,9 @@ export const copy = {
       afternoon: '下午好',
       evening: '晚上好',
     } satisfies Record<DayPart, string>,
-    welcome: (greeting: string, name: string | null, tool: string) =>
-      `${name === null ? greeting : `${greeting}，${name}`} · 上次打开：${tool}`,
+    welcome: (greeting: string, name: string | null, news: string) =>
+      `${name === null ? greeting : `${greeting}，${name}`} · ${news}`,
+    lastOpened: (tool: string) => `上次打开：${tool}`,
   },
   pond: {
     label: '一池小鱼',

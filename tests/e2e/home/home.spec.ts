@@ -1,4 +1,5 @@
 import { expect, type Page, test, type Worker } from '@playwright/test';
+import { addTask, createGoal } from '../inspiration/board-page.ts';
 import { waitForStart } from '../started.ts';
 import { MOVING } from '../whole-browser.ts';
 
@@ -98,6 +99,19 @@ test('a visitor who came before continues where they were, and pins a tool', asy
     .getByRole('link', { name: /^继续用/ })
     .click();
   await expect(page).toHaveURL(/\/portal\/json-yaml$/);
+});
+
+test('a visitor with goals is led to the first step, and nothing moves', async ({ page }) => {
+  await createGoal(page, '学会游泳');
+  await addTask(page, '换气');
+  const shifts = await watchShifts(page);
+  await page.goto(HOME);
+  const first = page.getByRole('main').getByRole('link', { name: '先做：换气' });
+  await expect(first).toBeVisible();
+  await expect(page.getByText('下一步做这件')).toBeVisible();
+  expect(await shifts()).toBeLessThan(0.02);
+  await first.click();
+  await expect(page.getByRole('button', { name: '换气', exact: true })).toBeFocused();
 });
 
 test.describe('on a phone', () => {

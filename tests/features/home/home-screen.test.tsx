@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { copy as stepWords } from '../../../src/features/home/hero/words.ts';
 import { copy } from '../../../src/features/home/words.ts';
 import { PRODUCT_VERSION } from '../../../src/shared/product/version.ts';
 import type { Page } from '../../../src/shared/tool/define-page.ts';
@@ -8,6 +9,7 @@ import { pageVisits } from '../../../src/shared/tool/page-visits.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { click, renderPortal } from '../../app/render.tsx';
 import { until } from '../../shared/dom.ts';
+import { aGoal, createFakeGoalPort } from '../../shared/goals/a-goal-port.ts';
 
 const load = () => import('../../../src/features/home/HomeScreen.tsx');
 const home = aPage({ id: 'home', home: null, load });
@@ -69,9 +71,35 @@ describe('at a later visit', () => {
     vi.setSystemTime(new Date(2030, 0, 2, 15));
     pageVisits.set({ recent: ['home', 'json', 'board'], pinned: [] });
     const { host, textsOf } = await open();
-    expect(host.textContent).toContain(copy.hero.welcome(copy.hero.greetings.afternoon, null, 'JSON 工具'));
+    expect(host.textContent).toContain(
+      copy.hero.welcome(copy.hero.greetings.afternoon, null, copy.hero.lastOpened('JSON 工具')),
+    );
     expect(textsOf('[data-kind="main"] > span')).toEqual([copy.hero.resume('JSON 工具')]);
     vi.useRealTimers();
+  });
+
+  it('leads to the first step of the goals, the overdue one first, and back to the latest tool once all is done', async () => {
+    localStorage.setItem('goals', '1');
+    onTestFinished(() => localStorage.clear());
+    const step = (title: string, due: 'overdue' | null) => ({ taskId: `${title}#`, title, due, focusMs: 0 });
+    const goals = createFakeGoalPort([
+      aGoal('read', { step: step('第三章', null) }),
+      aGoal('tax', { step: step('报税', 'overdue') }),
+    ]);
+    const homePanel = { entry: 'goals', load: async () => ({ default: () => null }) };
+    const board = { ...aPage({ id: 'board' }), homePanel, loadGoals: async () => ({ goals }) };
+    pageVisits.set({ recent: ['json'], pinned: [] });
+    const { host, textsOf } = await open([board, ...PAGES.filter(({ id }) => id !== 'board')]);
+    const label = () => textsOf('[data-kind="main"] > span')[0];
+    await until(() => label() === stepWords.step('报税'));
+    expect(host.querySelector('[data-kind="main"]')?.getAttribute('href')).toBe(
+      '/portal/goals/tax?task=%E6%8A%A5%E7%A8%8E%23',
+    );
+    expect(host.textContent).toContain(stepWords.news.overdue);
+    await act(async () => goals.remove('tax'));
+    await until(() => label() === stepWords.step('第三章'));
+    await act(async () => goals.remove('read'));
+    await until(() => label() === copy.hero.resume('JSON 工具'));
   });
 
   it('pins a tool to the front of the row, and releases it', async () => {

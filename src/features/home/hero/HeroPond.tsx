@@ -28,7 +28,7 @@ export function HeroPond({ page }: { readonly page: Page }) {
   const handleAlive = useCallback(() => setState('alive'), []);
   const handleFailed = useCallback(() => setState('failed'), []);
   const isNeeded = isWanted && state !== 'failed';
-  const Live = useLazyComponent<LivePondProps>(loadLivePond, { isNeeded, onFailed: handleFailed });
+  const Live = useLazyComponent<LivePondProps>(loadLivePond, { isNeeded, isQuiet: true, onFailed: handleFailed });
   const isAlive = isNeeded && state === 'alive';
   return (
     <Card ref={card} aria-label={copy.pond.label} data-alive={isAlive}>

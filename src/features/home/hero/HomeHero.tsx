@@ -1,6 +1,7 @@
 import ArrowIcon from '@mui/icons-material/ArrowForward';
 import NewTabIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import { useIsHydrated } from '../../../shared/hooks/use-is-hydrated.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { PHRASE_WRAP } from '../../../shared/look/phrase-wrap.ts';
@@ -15,32 +16,47 @@ import { dayPartOf } from '../model/greeting.ts';
 import { lastUsedTool } from '../model/recent-tools.ts';
 import { copy } from '../words.ts';
 import { HeroPond } from './HeroPond.tsx';
+import { useFirstStep } from './use-first-step.tsx';
 
-/** Introduces the product. Visitors who came before are greeted and led back to their latest tool. */
+/**
+ * Introduces the product. Visitors who came before are greeted and led to the first step of their goals, or back to their latest
+ * tool.
+ */
 export function HomeHero({ tools }: { readonly tools: readonly Page[] }) {
   const visits = pageVisits.useValue();
   const last = lastUsedTool(tools, visits);
   const pondPage = featuredTool(tools, HERO_TOOL_ID);
   const next = last ?? pondPage;
+  const { step, isReady, reader } = useFirstStep(tools);
+  const text = copy.hero;
+  const news = step?.news ?? (last === undefined ? null : text.lastOpened(last.name));
   return (
     <Hero>
       <div>
-        <Eyebrow>{last === undefined ? copy.hero.slogan : <Greeting tool={last} />}</Eyebrow>
-        <h1>{copy.hero.title}</h1>
-        <p>{copy.hero.line}</p>
-        <Actions>
-          {next !== undefined && (
-            <Action page={next} data-kind="main">
-              <span>{last === undefined ? copy.hero.first : copy.hero.resume(last.name)}</span>
-              {opensNewTab(next) ? (
-                <NewTabIcon fontSize="small" titleAccess={copy.tools.newTab} />
-              ) : (
-                <ArrowIcon fontSize="small" aria-hidden="true" />
-              )}
-            </Action>
+        {reader}
+        <Eyebrow>{news === null ? text.slogan : <Greeting news={news} />}</Eyebrow>
+        <h1>{text.title}</h1>
+        <p>{text.line}</p>
+        <Actions data-ready={isReady}>
+          {step !== null ? (
+            <StepLink to={step.address} data-kind="main">
+              <span>{step.label}</span>
+              <ArrowIcon fontSize="small" aria-hidden="true" />
+            </StepLink>
+          ) : (
+            next !== undefined && (
+              <Action page={next} data-kind="main">
+                <span>{last === undefined ? text.first : text.resume(last.name)}</span>
+                {opensNewTab(next) ? (
+                  <NewTabIcon fontSize="small" titleAccess={copy.tools.newTab} />
+                ) : (
+                  <ArrowIcon fontSize="small" aria-hidden="true" />
+                )}
+              </Action>
+            )
           )}
           <Anchor href={`#${TOOLS_ANCHOR}`} data-kind="outlined">
-            {copy.hero.all}
+            {text.all}
           </Anchor>
         </Actions>
       </div>
@@ -49,12 +65,12 @@ export function HomeHero({ tools }: { readonly tools: readonly Page[] }) {
   );
 }
 
-function Greeting({ tool }: { readonly tool: Page }) {
+function Greeting({ news }: { readonly news: string }) {
   const { session } = useSession();
   const isHydrated = useIsHydrated();
   const greeting = copy.hero.greetings[dayPartOf(new Date().getHours())];
   const name = isHydrated ? (session?.user.username ?? null) : null;
-  return copy.hero.welcome(greeting, name, tool.name);
+  return copy.hero.welcome(greeting, name, news);
 }
 
 const Hero = styled('section')(({ theme }) => ({
@@ -100,20 +116,26 @@ const Eyebrow = styled('div')(({ theme }) => ({
   fontWeight: 600,
 }));
 
-/** The first button has a width of its own, whatever tool it names, so that the second one does not move. */
+/**
+ * The first button has a width of its own, whatever it names, so that the second one does not move. Where `public/boot.js` found
+ * goals, it stays blank until they are read.
+ */
 const Actions = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 264px) auto',
   justifyContent: 'start',
   gap: theme.spacing(1.5),
+  '&[data-ready="false"] > :first-of-type > *': { visibility: 'hidden' },
   [MEDIA.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyContent: 'stretch' },
 }));
 
-const Action = styled(PageLink)(actionStyle, {
+const MAIN_ACTION = {
   paddingInline: 16,
   '& span': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   '& svg': { flex: 'none' },
   // Names of tools need the room; the sign of a new tab stays.
   [MEDIA.small]: { '& svg[aria-hidden]': { display: 'none' } },
-});
+};
+const Action = styled(PageLink)(actionStyle, MAIN_ACTION);
+const StepLink = styled(Link)(actionStyle, MAIN_ACTION);
 const Anchor = styled('a')(actionStyle);
