@@ -7,6 +7,7 @@ import { findBadNames } from './rules/file-names.ts';
 import { findForeignHosts } from './rules/foreign-hosts.ts';
 import { findForgottenPackages } from './rules/lock-completeness.ts';
 import { findNeedlessExports } from './rules/needless-exports.ts';
+import { findTightNumbers } from './rules/number-spacing.ts';
 import { findLongWorkerEntries } from './rules/worker-entries.ts';
 import { findUncheckedZones } from './rules/zone-configurations.ts';
 import { ROOT, readSourceFiles } from './source-files.ts';
@@ -39,6 +40,35 @@ describe('Chinese lives in the files for words', () => {
 
   it('holds in the tree', () => {
     expect(findStrayChinese(readSourceFiles())).toEqual([]);
+  });
+});
+
+describe('a space separates numbers from Chinese characters', () => {
+  it.each([
+    ["const a = '最多50个';", 'src/features/x/copy.ts'],
+    [`const a = (count: number) => \`\${count}个\`;`, 'src/features/x/words.ts'],
+    [`const a = (seconds: number) => \`等待\${seconds} 秒\`;`, 'server/copy.ts'],
+    ["const a = '第3 天';", 'src/features/x/content.ts'],
+  ])('refuses %s', (text, path) => {
+    expect(findTightNumbers([file(path, text)])).toEqual([`${path}:1: ${text}`]);
+  });
+
+  it('allows spaces, marks, words, dates, messages of the documents, and what visitors type', () => {
+    const lines = [
+      "'最多 50 个，第 3 天：50。'",
+      `最多 \${count} 个`,
+      `共\${names}，\${toName(day)}人`,
+      "'密码长度至少8位'",
+      `用户名至少\${minimum}个字符`,
+      '/** 3天 */',
+      `每月1号，\${year}年\${month}月3日`,
+    ];
+    expect(findTightNumbers([file('src/features/x/copy.ts', lines.join('\n'))])).toEqual([]);
+    expect(findTightNumbers([file('src/features/x/lexicon.ts', "'15天'")])).toEqual([]);
+  });
+
+  it('holds in the tree', () => {
+    expect(findTightNumbers(readSourceFiles())).toEqual([]);
   });
 });
 
