@@ -5,6 +5,7 @@ import { appBuild, STAGED_CLIENT, STAGED_PRERENDER, STAGED_SERVER } from './serv
 import { toContentSecurityPolicy } from './server/http/content-security-policy.ts';
 import { readApiOrigin } from './src/app/build/api-origin.ts';
 import { bootScript } from './src/app/build/boot-script.ts';
+import { createLeanPreloads } from './src/app/build/lean-preloads.ts';
 import { offline } from './src/app/build/offline.ts';
 import { onlineChunks } from './src/app/build/online-chunks.ts';
 import { ownShadersOnly } from './src/app/build/own-shaders-only.ts';
@@ -35,6 +36,8 @@ const STYLING_CHUNK = {
   test: /node_modules[\\/](@emotion|stylis|@mui[\\/](system(?![\\/]Stack)|styled-engine|private-theming|utils(?![\\/]useRovingTabIndex)|material[\\/]styles))[\\/]/,
 };
 
+const leanPreloads = createLeanPreloads();
+
 export default defineConfig({
   base: `${BASE_PATH}/`,
   publicDir: 'src/app/public',
@@ -53,12 +56,14 @@ export default defineConfig({
     bootScript(),
     paintFirst(),
     onlineChunks(),
+    leanPreloads.plugin,
     offline(STAGED_CLIENT, toContentSecurityPolicy({ apiOrigin })),
   ],
   server: { proxy: serviceProxy(process.env.MYTHINKN_SERVER) },
   worker: { format: 'es', plugins: () => [ownShadersOnly()] },
   build: {
     target: 'es2022',
+    modulePreload: { resolveDependencies: leanPreloads.resolveDependencies },
     // three is one piece of 580 kB, loaded by the swarm's worker alone.
     chunkSizeWarningLimit: 650,
     rolldownOptions: { checks: { bundlerTimings: false } },

@@ -4,7 +4,7 @@ import type { Analytics } from '../../src/core/contracts/admin-system.ts';
 import type { PageView } from '../../src/core/contracts/page-views.ts';
 import type { PageHead } from '../../src/core/contracts/route-manifest.ts';
 import { type Robots, renderHeadTags, toHeadTags } from '../../src/core/page-head.ts';
-import { BASE_PATH, PORTAL_PATH, withBase } from '../../src/core/paths.ts';
+import { BASE_PATH, HOME_ALIAS_PATH, PORTAL_PATH, withBase } from '../../src/core/paths.ts';
 import { escapeHtml } from '../../src/core/text/escape-html.ts';
 import type { AppDeps } from './app-deps.ts';
 import { compressPage } from './compress-page.ts';
@@ -19,6 +19,9 @@ export function pageRoutes({ config, clientBuild, createNonce, readAnalytics }: 
   return async (app) => {
     for (const path of ['/', BASE_PATH, `${BASE_PATH}/`]) {
       app.get(path, (_request, reply) => reply.redirect(withBase(path === '/' ? '/' : manifest.landing), 302));
+    }
+    for (const path of [HOME_ALIAS_PATH, `${HOME_ALIAS_PATH}/`]) {
+      app.get(withBase(path), (_request, reply) => reply.redirect(withBase(PORTAL_PATH), 308));
     }
     for (const page of manifest.pages) {
       const path = withBase(page.path);

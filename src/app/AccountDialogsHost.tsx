@@ -14,14 +14,13 @@ import { isSignedIn } from '../shared/session/session.ts';
 import { startSessionWatch } from '../shared/session/start-session-watch.ts';
 import { showToast } from '../shared/toast-store.ts';
 import { copy } from './copy.ts';
-
-const loadDialogs = () => import('../features/account/AccountDialogs.tsx').then((module) => module.default);
+import { loadAccountDialogs } from './load-account-dialogs.ts';
 
 /** Watches the session, and shows the account dialogs, whose file is fetched when the first one is opened. */
 export function AccountDialogsHost() {
   const name = useAccountDialogs((state) => state.name);
   const isDialogOpen = name !== null;
-  const Dialogs = useLazyComponent(loadDialogs, {
+  const Dialogs = useLazyComponent(loadAccountDialogs, {
     isNeeded: isDialogOpen,
     onFailed: () => {
       closeAccountDialog();

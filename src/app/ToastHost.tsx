@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { keyframes, styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsHydrated } from '../shared/hooks/use-is-hydrated.ts';
 import { MEDIA } from '../shared/look/media.ts';
@@ -36,25 +37,38 @@ function toItem(toast: Toast) {
   return <ToastItem key={toast.id} toast={toast} />;
 }
 
-/** Its time stops while the pointer or the focus is on it. */
+/** Its time stops while the pointer or the focus is on it. Its buttons return the focus to where it was before. */
 function ToastItem({ toast }: { readonly toast: Toast }) {
-  const holdHandlers = usePausableTimeout(toast.durationMs, () => dismissToast(toast.id));
+  const dismiss = () => dismissToast(toast.id);
+  const { onFocus, ...holdHandlers } = usePausableTimeout(toast.durationMs, dismiss);
+  const before = useRef<Element | null>(null);
+  const close = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    dismiss();
+  };
   const { action } = toast;
   return (
-    <Item data-severity={toast.severity} {...holdHandlers}>
+    <Item
+      data-severity={toast.severity}
+      {...holdHandlers}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        onFocus();
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+    >
       <span>{toast.message}</span>
       {action !== undefined && (
         <button
           type="button"
           onClick={() => {
-            dismissToast(toast.id);
+            close();
             action.onClick();
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={copy.toasts.close} onClick={() => dismissToast(toast.id)}>
+      <button type="button" aria-label={copy.toasts.close} onClick={close}>
         <CloseIcon fontSize="small" />
       </button>
     </Item>

@@ -45,7 +45,7 @@ export const copy = {
     menuFailed: '账号菜单没有加载成功，请检查网络后再试。',
   },
   incomingFailed: '没有打开，请检查网络后再试一次。你的内容没有变。',
-  unknownPage: '没有找到这个页面，已带你回到可用的页面。',
+  unknownPage: '这个页面不存在，先带你到这里。',
   loading: '正在加载…',
   error: {
     load: {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation, useNavigate } from 'react-router-dom';
-import { BASE_PATH, UNKNOWN_PAGE_HASH } from '../core/paths.ts';
+import { BASE_PATH, HOME_ALIAS_PATH, PORTAL_PATH, UNKNOWN_PAGE_HASH } from '../core/paths.ts';
 import { showToast } from '../shared/toast-store.ts';
 import type { Page, Zone } from '../shared/tool/define-page.ts';
 import { pagePath } from '../shared/tool/page-path.ts';
@@ -21,10 +21,11 @@ export function createAppRouter(pages: readonly Page[]) {
   return createBrowserRouter(toRoutes(pages), { basename: BASE_PATH });
 }
 
-/** The route table: one route per screen inside its zone's layout, and a redirect for every other address. */
+/** The route table: one route per screen inside its zone's layout, and redirects for every other address. */
 export function toRoutes(pages: readonly Page[]): RouteObject[] {
   const redirects = [
     { path: '/', element: <RedirectToLanding pages={pages} isUnknown={false} /> },
+    { path: HOME_ALIAS_PATH, element: <Navigate to={PORTAL_PATH} replace /> },
     { path: '*', element: <RedirectToLanding pages={pages} isUnknown /> },
   ];
   const toZone = (zone: Zone, more: RouteObject[] = []): RouteObject => {

@@ -17,6 +17,9 @@ export const API_ORIGIN: string = typeof __API_ORIGIN__ === 'string' ? __API_ORI
 /** The portal home, and the prefix of every page of the portal. */
 export const PORTAL_PATH = '/portal';
 
+/** Where the portal home would be if it had a path like the tools. It leads there. */
+export const HOME_ALIAS_PATH = '/portal/home';
+
 /** The administration area. */
 export const ADMIN_PATH = '/admin';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listNeeded } from '../../src/app/build/lean-preloads.ts';
 import { listScreenModules, listShellModules } from '../../src/app/build/page-modules.ts';
 
 const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[] = [], isEntry = false) => ({
@@ -37,5 +38,16 @@ describe('the scripts of a page', () => {
 
   it('cannot be listed for a screen that is not in the build', () => {
     expect(() => listScreenModules(CHUNKS, '/src/gone.js')).toThrow('No chunk holds /src/gone.js');
+  });
+});
+
+describe('the files that are fetched with a lazy one', () => {
+  const shell = new Set(listShellModules(CHUNKS));
+
+  it.each([
+    ['home.js', ['home.js', 'react.js', 'cards.js', 'links.js'], ['home.js', 'cards.js', 'links.js']],
+    ['json.js', ['json.js', 'app.js'], []],
+  ])('do not name those of the shell: %s', (file, files, needed) => {
+    expect(listNeeded(file, files, shell)).toEqual(needed);
   });
 });

@@ -23,6 +23,12 @@ describe('routes', () => {
     expect(useToastStore.getState().toasts).toEqual([]);
   });
 
+  it('redirect the id of the portal home to its path without a message', async () => {
+    const { router } = await renderPortal([home, aPage({ id: 'goal-focus' })], '/portal/home');
+    expect(router.state.location.pathname).toBe('/portal');
+    expect(useToastStore.getState().toasts).toEqual([]);
+  });
+
   it('redirect unknown pages there with a message', async () => {
     const { router } = await renderPortal([home, aPage({ id: 'goal-focus' })], '/portal/no-such-tool');
     expect(router.state.location.pathname).toBe('/portal/goal-focus');

@@ -56,6 +56,43 @@ describe('toasts', () => {
     expect(live('polite')).toBe('');
   });
 
+  it('pause while the pointer moves on them, and go on when it lies still', async () => {
+    await render(<ToastHost />);
+    await show('已保存');
+    const toast = document.querySelector('[data-severity]');
+    const point = (type: string) => act(async () => toast?.dispatchEvent(new PointerEvent(type, { bubbles: true })));
+    // It appeared under the pointer.
+    await point('pointerover');
+    await wait(3000);
+    await point('pointermove');
+    await wait(7000);
+    await point('pointermove');
+    await wait(7999);
+    expect(live('polite')).toBe('已保存');
+    // The pointer has been still for eight seconds; one second of the time is left.
+    await wait(1);
+    await wait(1000);
+    expect(live('polite')).toBe('');
+  });
+
+  it.each([['撤销'], [null]])('give the focus back to where it was when a button closes them: %s', async (label) => {
+    const host = await render(
+      <>
+        <input />
+        <ToastHost />
+      </>,
+    );
+    const field = host.querySelector('input');
+    await show('已删除', { action: { label: '撤销', onClick: () => {} } });
+    const buttons = [...document.querySelectorAll('button')];
+    const pressed = buttons.find(({ textContent }) => textContent === (label ?? ''));
+    await act(async () => field?.focus());
+    await act(async () => pressed?.focus());
+    await click(pressed ?? null);
+    expect(live('polite')).toBe('');
+    expect(document.activeElement).toBe(field);
+  });
+
   it('can be closed', async () => {
     await render(<ToastHost />);
     await show('已保存');

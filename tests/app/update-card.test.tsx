@@ -57,21 +57,21 @@ it('the notice waits while a game is running', async () => {
   await render(<UpdateNotice />);
   await act(async () => startServiceWorker.mock.calls.at(-1)?.[0].onUpdate({ apply: () => {} }));
   await filesLoaded();
-  expect(button('有新版本，点此更新')).toBeUndefined();
+  expect(button('更新')).toBeUndefined();
   await act(async () => endGame());
-  await until(() => button('有新版本，点此更新') !== undefined);
+  await until(() => button('更新') !== undefined);
 });
 
 describe('the notice of a new version', () => {
   it('updates at a click when nothing would be lost', async () => {
     const { onApply } = await renderCard();
-    await click(button('有新版本，点此更新'));
+    await click(button('更新'));
     expect(onApply).toHaveBeenCalledTimes(1);
   });
 
   it('can be postponed', async () => {
     const { onApply, onDismiss } = await renderCard();
-    await click(document.querySelector('[aria-label="稍后再说"]'));
+    await click(button('稍后'));
     expect(onDismiss).toHaveBeenCalledTimes(1);
     expect(onApply).not.toHaveBeenCalled();
   });
@@ -79,7 +79,7 @@ describe('the notice of a new version', () => {
   it('names declared unsaved work and asks before it updates', async () => {
     onTestFinished(declareUnsavedWork('目标草稿'));
     const { onApply } = await renderCard();
-    await click(button('有新版本，点此更新'));
+    await click(button('更新'));
     expect(onApply).not.toHaveBeenCalled();
     await until(() => dialog() !== null);
     expect(dialog()?.textContent).toContain('目标草稿');
@@ -90,7 +90,7 @@ describe('the notice of a new version', () => {
   it('changes nothing when the visitor chooses to save first', async () => {
     onTestFinished(declareUnsavedWork('目标草稿'));
     const { onApply, onDismiss } = await renderCard();
-    await click(button('有新版本，点此更新'));
+    await click(button('更新'));
     await until(() => dialog() !== null);
     await click(button('先去保存'));
     expect(onApply).not.toHaveBeenCalled();

@@ -53,6 +53,7 @@ const NAMED_ON_PURPOSE: Readonly<Record<string, string>> = {
   'src/app/portal/AdminItem.tsx: admin': 'the administration, which the menu of its administrators links to',
   'src/app/portal/DataCenterItem.tsx: data-center': 'a page without a tab, which the menus link to',
   'src/app/router.tsx: admin': 'the zone, not the page',
+  'src/core/paths.ts: home': 'an address that leads to the portal home',
   'src/core/paths.ts: goal-focus': 'the page that `/` and unknown addresses lead to',
   'src/features/about/constants.ts: data-center': 'the text about privacy says where data is deleted',
   'src/features/custom-nav/NavBanner.tsx: lan-chat':

@@ -156,6 +156,26 @@ describe('anything but a page gets an honest error, never the shell', () => {
     expect(reply.headers['content-security-policy']).toBeDefined();
   });
 
+  it('the id of the portal home leads there for good', async () => {
+    for (const url of ['/mythinkn/portal/home', '/mythinkn/portal/home/']) {
+      const reply = await get(url);
+      expect([reply.statusCode, reply.headers.location]).toEqual([308, '/mythinkn/portal']);
+    }
+  });
+
+  it.each([
+    ['/mythinkn/portal/nowhere', 'text/html', 302],
+    ['/mythinkn/portal/nowhere', '*/*', 404],
+    ['/mythinkn/portal', '*/*', 200],
+    ['/mythinkn/portal/home', '*/*', 308],
+    ['/mythinkn/api/unknown', '*/*', 404],
+  ])('HEAD %s, accepting %s, is answered as GET: %i', async (url, accept, status) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const reply = await test.app.inject({ method, url, headers: { accept } });
+      expect([method, reply.statusCode]).toEqual([method, status]);
+    }
+  });
+
   it('answers 404 to a program that requests an unknown page', async () => {
     const reply = await get('/mythinkn/portal/nowhere', { accept: '*/*' });
     expect([reply.statusCode, reply.body]).toEqual([404, '']);

@@ -4,9 +4,11 @@ import { firstGrapheme } from '../../core/text/graphemes.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import { tint } from '../../shared/look/tint.ts';
 import { openAccountDialog } from '../../shared/session/account-dialogs.ts';
-import { signOut, useSession } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toast-store.ts';
+import { shownPageSendsNothing } from '../../shared/tool/shown-page-store.ts';
 import { copy } from '../copy.ts';
+import { loadAccountDialogs } from '../load-account-dialogs.ts';
 
 const loadAccountMenuItems = () => import('./AccountMenuItems.tsx').then((module) => module.default);
 
@@ -29,6 +31,11 @@ export function AccountMenu() {
   });
   const label = user === null ? text.login : text.button(user.username, isOffline);
 
+  /** A visitor who points at the button is about to press it. */
+  const warm = () => {
+    if (!shownPageSendsNothing()) (user === null ? loadAccountDialogs : loadAccountMenuItems)().catch(() => {});
+  };
+
   // After a logout in another tab, the next login must not show the menu open.
   if (user === null && anchor !== null) setAnchor(null);
 
@@ -40,6 +47,8 @@ export function AccountMenu() {
         data-offline={isOffline}
         aria-label={label}
         {...(user === null ? {} : { title: label, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
+        onPointerEnter={warm}
+        onFocus={warm}
         onClick={({ currentTarget }) => (user === null ? openAccountDialog('login') : setAnchor(currentTarget))}
       >
         {user === null ? text.login : firstGrapheme(user.username).toUpperCase()}
@@ -53,11 +62,6 @@ export function AccountMenu() {
             setAnchor(null);
             // The menu must first return the focus, so that the dialog can return it to the same place.
             setTimeout(() => openAccountDialog(dialog));
-          }}
-          onSignOut={() => {
-            setAnchor(null);
-            signOut();
-            showToast(text.signedOut, { severity: 'success', position: 'bottom-center' });
           }}
           onClose={() => setAnchor(null)}
         />

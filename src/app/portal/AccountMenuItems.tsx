@@ -15,19 +15,19 @@ import type { AccountDialogName } from '../../shared/session/account-dialogs.ts'
 import { copy } from '../copy.ts';
 import { AdminItem } from './AdminItem.tsx';
 import { DataCenterItem } from './DataCenterItem.tsx';
+import { signOutHere } from './sign-out-here.ts';
 
 interface AccountMenuItemsProps {
   readonly anchor: HTMLElement;
   readonly user: AccountUser;
   readonly isOffline: boolean;
   readonly onOpen: (dialog: AccountDialogName) => void;
-  readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
 
 /** Name and address of the signed-in user, and the actions of the account. */
 export default function AccountMenuItems(props: AccountMenuItemsProps) {
-  const { anchor, user, isOffline, onOpen, onSignOut, onClose } = props;
+  const { anchor, user, isOffline, onOpen, onClose } = props;
   const personId = useId();
   const text = copy.account;
   return (
@@ -72,7 +72,12 @@ export default function AccountMenuItems(props: AccountMenuItemsProps) {
       </MenuItem>
       {hasRank(user.roles, 'ADMIN') && <AdminItem onClick={onClose} />}
       <DataCenterItem onClick={onClose} />
-      <MenuItem onClick={onSignOut}>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          signOutHere();
+        }}
+      >
         <ListItemIcon>
           <SignOutIcon fontSize="small" />
         </ListItemIcon>

@@ -26,7 +26,11 @@ interface ShortcutWidgetHostProps {
 export function ShortcutWidgetHost({ isAllowed, ...props }: ShortcutWidgetHostProps) {
   const [isIdle, setIdle] = useState(false);
   const isWanted = isAllowed && props.pages.some(({ shortcut }) => shortcut !== undefined);
-  const Widget = useLazyComponent(loadWidget, { isNeeded: isWanted && isIdle, onFailed: () => {} });
+  const Widget = useLazyComponent(loadWidget, {
+    isNeeded: isWanted && isIdle,
+    isQuiet: true,
+    onFailed: () => {},
+  });
 
   useEffect(() => {
     if (isWanted && !isIdle) return whenIdle(() => setIdle(true));

@@ -1,6 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { confirm } from '../../shared/confirm/confirm.ts';
 import { layoutOf } from '../../shared/tool/page-path.ts';
@@ -14,7 +12,7 @@ interface UpdateCardProps {
   readonly onDismiss: () => void;
 }
 
-/** A button that updates. While unsaved work is declared, it asks first. */
+/** Offers a new version. While unsaved work is declared, it asks first. */
 export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
   const shown = useShownPage((state) => state.shown);
   const isOnTop = shown !== null && layoutOf(shown).notices === 'top';
@@ -34,10 +32,11 @@ export default function UpdateCard({ onApply, onDismiss }: UpdateCardProps) {
   };
   return (
     <Card role="status" data-position={isOnTop ? 'top' : 'bottom'}>
+      <span>{copy.news}</span>
       <Button onClick={() => void apply()}>{copy.action}</Button>
-      <IconButton size="small" aria-label={copy.later} onClick={onDismiss}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
+      <Button color="inherit" onClick={onDismiss}>
+        {copy.later}
+      </Button>
     </Card>
   );
 }
@@ -50,6 +49,8 @@ const Card = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.5),
   padding: theme.spacing(0.5),
+  paddingInlineStart: theme.spacing(2),
+  whiteSpace: 'nowrap',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.radius.control,
   background: theme.vars.palette.background.paper,
@@ -63,7 +64,6 @@ const Card = styled('div')(({ theme }) => ({
     top: HEADER_HEIGHT_PX + 8,
     left: '50%',
     borderRadius: theme.radius.full,
-    whiteSpace: 'nowrap',
     transform: 'translateX(-50%)',
   },
 }));

@@ -25,8 +25,8 @@ export const copy = {
     keywords: ['JSON 格式化', 'JSON 压缩', 'JSON 校验', 'JSON 修复', 'YAML 格式化', 'YAML 转 JSON', 'JSON 转 YAML'],
   },
   receives: { json: '查看、格式化、修复，识别并转换其他格式', yaml: '检查、格式化，转成 JSON' },
-  heading: 'JSON 与 YAML 工具',
-  tabs: { label: 'JSON 与 YAML', json: 'JSON 工具', yaml: 'YAML 工具' },
+  heading: 'JSON / YAML 工具',
+  tabs: { label: 'JSON / YAML', json: 'JSON 工具', yaml: 'YAML 工具' },
   privacy: {
     promise: '本页不发送任何数据',
     requests: (count: number) => `载入后网络请求 ${count} 次`,

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { markWaiting } from '../../platform/page-waiting.ts';
 import { whenUsed } from '../../platform/when-used.ts';
 import { loadTwice } from './load-twice.ts';
 
@@ -10,6 +11,8 @@ interface LazyComponentOptions {
    * reported.
    */
   readonly canPrefetch?: boolean;
+  /** Decoration, whose loading the visitor need not know about. */
+  readonly isQuiet?: boolean;
   /** The file could not be fetched while the component was needed. Stop needing it here, or it stays missing. */
   readonly onFailed: () => void;
 }
@@ -23,7 +26,7 @@ const fetched = new WeakMap<() => Promise<unknown>, unknown>();
  */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
-  { isNeeded, canPrefetch = false, onFailed }: LazyComponentOptions,
+  { isNeeded, canPrefetch = false, isQuiet = false, onFailed }: LazyComponentOptions,
 ): ComponentType<Props> | null {
   const known = () => (fetched.get(load) as ComponentType<Props> | undefined) ?? null;
   const [Component, setComponent] = useState<ComponentType<Props> | null>(known);
@@ -41,11 +44,16 @@ export function useLazyComponent<Props>(
   useEffect(() => {
     if (!isNeeded || Component !== null) return;
     const unmount = new AbortController();
+    const stopWaiting = isQuiet ? undefined : markWaiting();
     fetchFile(unmount.signal).catch(() => {
       if (!unmount.signal.aborted) fail();
     });
-    return () => unmount.abort();
-  }, [isNeeded, Component, fetchFile]);
+    // Also called once the component is here.
+    return () => {
+      unmount.abort();
+      stopWaiting?.();
+    };
+  }, [isNeeded, isQuiet, Component, fetchFile]);
 
   useEffect(() => {
     if (!canPrefetch || Component !== null) return;

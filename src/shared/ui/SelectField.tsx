@@ -3,14 +3,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useDialogContainer } from './use-dialog-container.ts';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly icon?: ReactNode;
 }
 
 interface SelectFieldProps<Value extends string> {
@@ -48,10 +46,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       >
         {options.map((option) => (
           <MenuItem key={option.value} value={option.value}>
-            <Option>
-              {option.icon}
-              <span>{option.label}</span>
-            </Option>
+            {option.label}
           </MenuItem>
         ))}
       </Select>
@@ -59,5 +54,3 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     </FormControl>
   );
 }
-
-const Option = styled('span')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1.5) }));

@@ -86,14 +86,14 @@ test.describe('a new version', () => {
 
     proxy.release();
     await installNext(first);
-    const notice = first.getByRole('button', { name: '有新版本，点此更新' });
+    const notice = first.getByRole('button', { name: '更新', exact: true });
     await expect(notice).toBeVisible();
     await expect(first.locator('body')).toHaveAttribute('data-kept');
 
     await Promise.all([first.waitForEvent('load'), notice.click()]);
     await expect(first.locator('body')).not.toHaveAttribute('data-kept');
     await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(first.getByRole('button', { name: '有新版本，点此更新' })).toBeHidden();
+    await expect(first.getByRole('button', { name: '更新', exact: true })).toBeHidden();
     await expect(second.locator('body')).toHaveAttribute('data-kept');
   });
 });

@@ -81,7 +81,7 @@ test('a page of the previous release keeps working, with its lazy files, workers
   await expectAllServed(request, [...before.files, ...after.files]);
 
   await installNext(first);
-  const noticeOf = (page: Page) => page.getByRole('button', { name: '有新版本，点此更新' });
+  const noticeOf = (page: Page) => page.getByRole('button', { name: '更新', exact: true });
   // A request of the other page while the old version ends starts it again, and a test tool that is attached keeps it.
   await expect(noticeOf(second)).toBeVisible();
   await Promise.all([first.waitForEvent('load'), noticeOf(first).click()]);

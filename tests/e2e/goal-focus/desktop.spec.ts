@@ -34,7 +34,7 @@ async function serveConfig(page: Page): Promise<void> {
 test('a newcomer lands on the desktop, writes a goal, and finds it again after a reload', async ({ page }) => {
   // The message shows for four seconds, which may pass before every file is loaded.
   await page.goto('/mythinkn/portal/no-such-page', { waitUntil: 'commit' });
-  await expect(page.getByText('没有找到这个页面')).toBeVisible();
+  await expect(page.getByText('这个页面不存在')).toBeVisible();
   await expect(page).toHaveURL(DESK);
   await waitForStart(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('可全屏、编辑文字、多张背景图、展示时钟');

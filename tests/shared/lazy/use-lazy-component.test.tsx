@@ -4,16 +4,18 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { LOAD_RETRY_DELAY_MS } from '../../../src/shared/lazy/load-twice.ts';
 import { useLazyComponent } from '../../../src/shared/lazy/use-lazy-component.ts';
 import { render } from '../../app/render.tsx';
+import { emulate } from '../dom.ts';
 
 interface ProbeProps {
   readonly load: () => Promise<() => string>;
   readonly isNeeded: boolean;
   readonly canPrefetch?: boolean;
+  readonly isQuiet?: boolean;
   readonly onFailed?: () => void;
 }
 
-function Probe({ load, isNeeded, canPrefetch = false, onFailed = () => undefined }: ProbeProps) {
-  const Component = useLazyComponent(load, { isNeeded, canPrefetch, onFailed });
+function Probe({ load, isNeeded, canPrefetch = false, isQuiet = false, onFailed = () => undefined }: ProbeProps) {
+  const Component = useLazyComponent(load, { isNeeded, canPrefetch, isQuiet, onFailed });
   return Component === null ? '–' : <Component />;
 }
 
@@ -73,4 +75,23 @@ it('does not report a file that was only fetched in advance', async () => {
   await act(async () => vi.advanceTimersByTimeAsync(2 * LOAD_RETRY_DELAY_MS));
   expect(load).toHaveBeenCalledTimes(2);
   expect(onFailed).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['what the visitor has just asked for', true, false, true],
+  ['what the page needs by itself', false, false, false],
+  ['decoration', true, true, false],
+])('marks the page as waiting until the file is here, for %s', async (_case, isActive, isQuiet, isMarked) => {
+  emulate(navigator, 'userActivation', { value: { isActive, hasBeenActive: isActive } });
+  const isWaiting = () => document.documentElement.hasAttribute('data-waiting');
+  let answer = (_part: typeof Part) => {};
+  const load = () =>
+    new Promise<typeof Part>((resolve) => {
+      answer = resolve;
+    });
+  const host = await render(<Probe load={load} isNeeded isQuiet={isQuiet} />);
+  expect(isWaiting()).toBe(isMarked);
+  await act(async () => answer(Part));
+  expect(host.textContent).toBe('part');
+  expect(isWaiting()).toBe(false);
 });

@@ -1,6 +1,7 @@
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import PasswordIcon from '@mui/icons-material/LockResetOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
@@ -10,16 +11,17 @@ import { hasRank } from '../../../core/auth/roles.ts';
 import type { AccountUser } from '../../../core/contracts/accounts.ts';
 import { firstGrapheme } from '../../../core/text/graphemes.ts';
 import { type AccountDialogName, openAccountDialog } from '../../../shared/session/account-dialogs.ts';
-import { signOut, useSession } from '../../../shared/session/session.ts';
-import { showToast } from '../../../shared/toast-store.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { COLOR_MODES } from '../../color-modes.ts';
 import { copy as shellCopy } from '../../copy.ts';
 import { AdminItem } from '../AdminItem.tsx';
 import { DataCenterItem } from '../DataCenterItem.tsx';
+import { signOutHere } from '../sign-out-here.ts';
 import { copy } from './copy.ts';
 
 const words = copy.me;
+const { account } = shellCopy;
 
 /** The account, the data of this browser and the appearance, for narrow windows. */
 export function AccountSheet({ onLeave }: { readonly onLeave: () => void }) {
@@ -35,11 +37,19 @@ export function AccountSheet({ onLeave }: { readonly onLeave: () => void }) {
       {session === null ? <Visitor onOpen={open} /> : <Person user={session.user} isOffline={isOffline} />}
       <MenuList aria-label={words.title} disablePadding>
         {session !== null && (
+          <MenuItem onClick={() => open('own-account')}>
+            <ListItemIcon>
+              <PersonIcon fontSize="small" />
+            </ListItemIcon>
+            {account.own}
+          </MenuItem>
+        )}
+        {session !== null && (
           <MenuItem onClick={() => open('change-password')}>
             <ListItemIcon>
               <PasswordIcon fontSize="small" />
             </ListItemIcon>
-            {shellCopy.account.changePassword}
+            {account.changePassword}
           </MenuItem>
         )}
         {session !== null && (
@@ -47,7 +57,7 @@ export function AccountSheet({ onLeave }: { readonly onLeave: () => void }) {
             <ListItemIcon>
               <DevicesIcon fontSize="small" />
             </ListItemIcon>
-            {shellCopy.account.sessions}
+            {account.sessions}
           </MenuItem>
         )}
         {session !== null && hasRank(session.user.roles, 'ADMIN') && <AdminItem onClick={onLeave} />}
@@ -56,14 +66,13 @@ export function AccountSheet({ onLeave }: { readonly onLeave: () => void }) {
           <MenuItem
             onClick={() => {
               onLeave();
-              signOut();
-              showToast(shellCopy.account.signedOut, { severity: 'success', position: 'bottom-center' });
+              signOutHere();
             }}
           >
             <ListItemIcon>
               <SignOutIcon fontSize="small" />
             </ListItemIcon>
-            {shellCopy.account.signOut}
+            {account.signOut}
           </MenuItem>
         )}
       </MenuList>
@@ -108,7 +117,7 @@ function Person({ user, isOffline }: { readonly user: AccountUser; readonly isOf
         <div className="words">
           <strong>{user.username}</strong>
           <span>{user.email}</span>
-          {isOffline && <span>{words.offline}</span>}
+          {isOffline && <span>{account.offline}</span>}
         </div>
       </div>
     </Card>

@@ -19,7 +19,6 @@ export function AllToolsMenu({ anchor, activePageId, onClose }: AllToolsMenuProp
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      transitionDuration={120}
       slotProps={{
         paper: {
           role: 'dialog',

@@ -30,6 +30,5 @@ export const copy = {
     login: '登录',
     register: '注册',
     look: '外观',
-    offline: '离线：暂时连不上服务器，登录状态已保留',
   },
 } as const;
