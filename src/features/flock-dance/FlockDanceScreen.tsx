@@ -37,7 +37,7 @@ export default function FlockDanceScreen() {
         <h1>{copy.heading}</h1>
       </VisuallyHidden>
       <Backdrop scenery={sceneryOf(visit.choices.shape)} hour={flock.hour} />
-      <Water ref={water} step={flock.pondState.step} mode={mode} />
+      <Water ref={water} step={flock.pondState.step} mode={mode} shape={visit.choices.shape} />
       {(mode === 'drawing' || isShowingRoute(flock)) && <RouteLayer route={flock.route} />}
       {mode === 'watching' && pond !== null && (
         <FeedingLayer ref={feeding} water={water} pond={pond} prefersReducedMotion={flock.prefersReducedMotion} />

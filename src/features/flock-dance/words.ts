@@ -1,20 +1,36 @@
 import type { FlockShape } from '../../core/flock/flock-shape.ts';
 import { copy as page } from './copy.ts';
 
+/** What swims or flies, for every shape: all of them, one of them, and the place that it is in. */
+const FLOCKS = {
+  triangle: { all: '三角群', unit: '个', where: '在深水中游动' },
+  fish: { all: '鱼群', unit: '条', where: '在深水中游动' },
+  bird: { all: '鸟群', unit: '只', where: '在天空中飞翔' },
+  plane: { all: '机群', unit: '架', where: '在天空中飞行' },
+} as const satisfies Record<FlockShape, object>;
+
+const HUNTERS = {
+  triangle: '放进一个大三角',
+  fish: '放进一条大鱼',
+  bird: '放进一只大鸟',
+  plane: '放进一架大飞机',
+} as const satisfies Record<FlockShape, string>;
+
 export const copy = {
   ...page,
   heading: '群游画布',
-  canvas: '群游画布：鱼群在深水中游动。按 P 暂停或继续，按 R 刷新路线，按 F 进入或退出全屏。',
+  canvas: (shape: FlockShape) =>
+    `群游画布：${FLOCKS[shape].all}${FLOCKS[shape].where}。按 P 暂停或继续，按 R 刷新路线，按 F 进入或退出全屏。`,
   playing: '群游画布：正在捕鱼。方向键或 WASD 移动，空格加速，按 P 暂停。',
   drawing: '群游画布：为领队画路线。方向键移动落点，按回车加入路线，按 Esc 收起落点。',
   controls: {
     label: '画布控制',
     population: '数量',
-    populationValue: (count: number) => `${count} 条`,
+    populationValue: (count: number, shape: FlockShape) => `${count} ${FLOCKS[shape].unit}`,
     speed: '速度',
     speedValue: (factor: number) => `${factor.toFixed(1)} 倍`,
     live: (leaders: number) => `领队 ${leaders}`,
-    liveLabel: (leaders: number) => `当前领队 ${leaders} 条`,
+    liveLabel: (leaders: number, shape: FlockShape) => `当前领队 ${leaders} ${FLOCKS[shape].unit}`,
     refresh: '刷新路线',
     pause: '暂停',
     resume: '继续',
@@ -27,13 +43,13 @@ export const copy = {
     title: '画布设置',
     leaders: '领队数量',
     leadersAuto: '随机',
-    leadersAutoHint: '随机是 1 或 2 条',
+    leadersAutoHint: (shape: FlockShape) => `随机是 1 或 2 ${FLOCKS[shape].unit}`,
     shape: '形状',
     hidesLeaders: '领队隐身',
-    hidesLeadersHint: '看不见谁在带路，只看见鱼群转向',
+    hidesLeadersHint: (shape: FlockShape) => `看不见谁在带路，只看见${FLOCKS[shape].all}转向`,
     hasPredator: '捕食者',
-    hasPredatorHint: '放进一条大鱼，看鱼群四散躲开',
-    reset: '重置鱼群',
+    hasPredatorHint: (shape: FlockShape) => `${HUNTERS[shape]}，看${FLOCKS[shape].all}四散躲开`,
+    reset: (shape: FlockShape) => `重置${FLOCKS[shape].all}`,
     close: '完成',
   },
   shapes: {
@@ -45,7 +61,7 @@ export const copy = {
   notices: {
     starting: '鱼群马上游来…',
     plain: '当前浏览器不支持 WebGL 2，已改用简化画面。',
-    calm: '已按系统的「减少动态效果」放慢鱼群。',
+    calm: (shape: FlockShape) => `已按系统的「减少动态效果」放慢${FLOCKS[shape].all}。`,
     lost: '画面中断了，正在等待显卡恢复…',
     settingsUnavailable: '设置没能打开，鱼群不受影响。请检查网络后再试一次。',
     dismiss: '知道了',

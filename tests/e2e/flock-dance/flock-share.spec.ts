@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { toRouteCode } from '../../../src/features/flock-dance/model/route-code.ts';
 import { distanceBetween, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { MOVING } from '../whole-browser.ts';
-import { FLOCK, openInspectedPond, panel, readFish, readLeader } from './flock-page.ts';
+import { FLOCK, openInspectedPond, panel, readFish, readLeader, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
@@ -42,7 +42,7 @@ test('a copied link opens the same pond, and another pond is another one', async
 
   const second = await openStillPond(context, link);
   await expect(second.getByText('好友分享的鱼塘')).toBeVisible();
-  await expect(panel(second)).toContainText('300 条');
+  await expect(panel(second)).toContainText('300 只');
   await expect(panel(second)).toContainText('0.6 倍');
   await expect(panel(second)).toContainText('领队 2');
   expect(second.url()).toBe(link);
@@ -90,7 +90,7 @@ test('the pond is saved as a picture of water and fish, and a route in a link is
     { width: 1280, height: 720 },
   );
   await openInspectedPond(page, `${FLOCK}?seed=7&population=120&leaders=1&speed=2&route=${route}`);
-  await expect(page.getByText('领队沿着 TA 画的路线游')).toBeVisible();
+  await expect(page.getByText('领队沿着 TA 画的路线')).toBeVisible();
   await expect(page.locator('svg[data-route-points]')).toBeVisible();
   // Fish grow in during the first seconds.
   await expect.poll(async () => (await callFlock(page, 'inspect')).litFish).toBeGreaterThanOrEqual(0.95);
@@ -100,6 +100,8 @@ test('the pond is saved as a picture of water and fish, and a route in a link is
   };
   await expect.poll(async () => onWay(await readLeader(page)), { timeout: 40_000, intervals: [100] }).toBe(true);
 
+  // The controls hide while nothing but the fish moves.
+  await wakeControls(page);
   await panel(page).getByRole('button', { name: '分享鱼塘' }).click();
   const download = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: '保存画面' }).click();

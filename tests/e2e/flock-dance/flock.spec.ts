@@ -61,6 +61,7 @@ test('the flock swims where the picture shows it, follows sliders and window, an
 test('fish come to food that a tap has dropped', async ({ page }) => {
   await openInspectedPond(page, `${FLOCK}?seed=6&population=120&leaders=1&speed=1&shape=fish`);
   const hint = page.getByText('点一下水面，给鱼喂点食');
+  await page.getByRole('button', { name: '知道了' }).click();
   await expect(hint).toBeVisible();
   const place = await findQuietPlace(page);
   await page.mouse.click(place.x, place.y);

@@ -160,9 +160,9 @@ export const settle = (milliseconds = 0) => act(async () => new Promise((done) =
 export const reportRun = (run: Partial<flockBridge.RunStatus>) =>
   act(async () => useRunStatus.setState({ run: { ...RUN_STATUS, ...run } }));
 
-/** Plays from the invitation on the control panel to the start of a game. */
+/** Plays from the invitation, on the control panel or in the note of a friend's challenge, to the start of a game. */
 export async function startGame(kind: '自由捕鱼' | '今日鱼塘' = '自由捕鱼'): Promise<void> {
-  await pressButton('试试捕鱼');
+  await pressButton(/^(试试捕鱼|接受挑战)$/);
   await pressButton(new RegExp(kind), await openedDialog('开始捕鱼'));
   await settle();
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import type { FlockShape } from '../../../core/flock/flock-shape.ts';
 import { GLASS, WATER_TEXT } from '../../../shared/flock/palette.ts';
 import { RESTORE_PATIENCE_MS } from '../constants.ts';
 import { GLASS_SHADOW } from '../palette.ts';
@@ -12,6 +13,7 @@ import { WaterNote } from './WaterNote.tsx';
 interface FlockNoticeProps {
   readonly pond: PondState;
   readonly status: PondStatus | null;
+  readonly shape: FlockShape;
   readonly prefersReducedMotion: boolean;
   /** Whether a game is being played; hints then stay hidden, failures do not. */
   readonly isQuiet: boolean;
@@ -19,7 +21,7 @@ interface FlockNoticeProps {
 }
 
 /** Explains why there is no picture, or not the usual one, and offers a way out. */
-export function FlockNotice({ pond, status, prefersReducedMotion, isQuiet, onRetry }: FlockNoticeProps) {
+export function FlockNotice({ pond, status, shape, prefersReducedMotion, isQuiet, onRetry }: FlockNoticeProps) {
   const isContextLost = status !== null && status !== 'lost' && !status.canDraw;
   const isOverdue = useOverdue(isContextLost);
   const [isDismissed, setDismissed] = useState(false);
@@ -51,7 +53,7 @@ export function FlockNotice({ pond, status, prefersReducedMotion, isQuiet, onRet
       </Middle>
     );
 
-  const hint = hintOf(status, prefersReducedMotion);
+  const hint = hintOf(status, prefersReducedMotion ? shape : null);
   if (hint === null || isQuiet || isDismissed) return null;
   return <WaterNote onClose={{ label: copy.notices.dismiss, close: () => setDismissed(true) }}>{hint}</WaterNote>;
 }
@@ -62,9 +64,10 @@ function failureOf(pond: PondState, status: PondStatus | null, isOverdue: boolea
   return isOverdue ? 'context-lost' : null;
 }
 
-function hintOf(status: PondStatus | null, prefersReducedMotion: boolean): string | null {
+/** `calm` is the shape that swims slowly; null for a pond at its usual pace. */
+function hintOf(status: PondStatus | null, calm: FlockShape | null): string | null {
   if (status !== null && status !== 'lost' && status.renderer === 'canvas2d') return copy.notices.plain;
-  return prefersReducedMotion ? copy.notices.calm : null;
+  return calm === null ? null : copy.notices.calm(calm);
 }
 
 /** True once `isWaiting` has lasted longer than `RESTORE_PATIENCE_MS`. */

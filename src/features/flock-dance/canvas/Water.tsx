@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
+import type { FlockShape } from '../../../core/flock/flock-shape.ts';
 import type { Mode } from '../model/screen-state.ts';
 import { copy } from '../words.ts';
 import type { PondState } from './use-pond.ts';
@@ -8,17 +9,18 @@ interface WaterProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly step: PondState['step'];
   readonly mode: Mode;
+  readonly shape: FlockShape;
 }
 
 /** The focusable element that holds the pond's canvas. */
-export function Water({ ref, step, mode }: WaterProps) {
+export function Water({ ref, step, mode, shape }: WaterProps) {
   return (
     <Surface
       ref={ref}
       tabIndex={0}
       // An `application` gets the arrow keys, which a screen reader would otherwise keep for itself.
       role={mode === 'playing' || mode === 'drawing' ? 'application' : 'img'}
-      aria-label={labelOf(mode)}
+      aria-label={labelOf(mode, shape)}
       data-step={step}
       data-drawing={mode === 'drawing'}
       data-playing={mode === 'playing'}
@@ -26,9 +28,9 @@ export function Water({ ref, step, mode }: WaterProps) {
   );
 }
 
-function labelOf(mode: Mode): string {
+function labelOf(mode: Mode, shape: FlockShape): string {
   if (mode === 'drawing') return copy.drawing;
-  return mode === 'playing' ? copy.playing : copy.canvas;
+  return mode === 'playing' ? copy.playing : copy.canvas(shape);
 }
 
 const Surface = styled('div')(({ theme }) => ({

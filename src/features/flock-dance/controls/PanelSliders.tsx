@@ -1,6 +1,7 @@
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import type { FlockShape } from '../../../core/flock/flock-shape.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { POPULATION_COUNT, SPEED_FACTOR } from '../constants.ts';
 import { POND_MEDIA } from '../media.ts';
@@ -9,6 +10,7 @@ import { copy } from '../words.ts';
 export interface PanelSlidersProps {
   readonly population: number;
   readonly speed: number;
+  readonly shape: FlockShape;
   /** Null until the pond has reported it. */
   readonly liveLeaders: number | null;
   readonly onPopulationChange: (population: number) => void;
@@ -20,14 +22,14 @@ export function PanelSliders(props: PanelSlidersProps) {
   const text = copy.controls;
   return (
     <>
-      <Live aria-label={props.liveLeaders === null ? undefined : text.liveLabel(props.liveLeaders)}>
+      <Live aria-label={props.liveLeaders === null ? undefined : text.liveLabel(props.liveLeaders, props.shape)}>
         {props.liveLeaders === null ? '' : text.live(props.liveLeaders)}
       </Live>
       <LabelledSlider
         label={text.population}
         range={POPULATION_COUNT}
         value={props.population}
-        format={text.populationValue}
+        format={(count) => text.populationValue(count, props.shape)}
         onChange={props.onPopulationChange}
       />
       <LabelledSlider

@@ -158,6 +158,7 @@ export const copy = {
   settings: {
     catch: '我要捕鱼',
     catchHint: '亲自当捕食者，追着鱼群吃',
+    catchFishOnlyHint: '形状是鱼时才能捕鱼',
     catchingHint: '关掉就结束本局',
     predatorHint: '捕鱼时捕食者就是你，不能拿走',
     sound: '捕鱼的声音',

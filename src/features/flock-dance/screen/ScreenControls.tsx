@@ -24,6 +24,7 @@ export function ScreenControls({ ref, flock }: ScreenControlsProps) {
       isVisible={flock.areControlsVisible && flock.pondState.step !== 'failed'}
       population={visit.choices.population}
       speed={visit.choices.speed}
+      shape={visit.choices.shape}
       liveLeaders={state.surroundings.leaders}
       isPaused={isStandingStill(state)}
       isFullscreen={flock.fullscreen.isOn}
@@ -43,8 +44,10 @@ export function ScreenControls({ ref, flock }: ScreenControlsProps) {
 }
 
 /** Above the panel: the way into the game, and during the game its keys. */
-function Invitation({ flock: { mode, visit, catchMode, game } }: { readonly flock: FlockScreen }) {
+function Invitation({ flock: { mode, visit, catchMode, game, proof, state } }: { readonly flock: FlockScreen }) {
   if (mode === 'playing') return catchMode.hasPad ? null : <KeyboardHint />;
   const canPlay = mode === 'watching' || mode === 'blind';
-  return canPlay && visit.choices.shape === 'fish' ? <HintChip onClick={game.invite} /> : null;
+  // The note of a friend's challenge has a button of its own.
+  const isChallenged = mode === 'watching' && typeof proof === 'number' && visit.noteFor(state.seed) !== null;
+  return canPlay && !isChallenged && visit.choices.shape === 'fish' ? <HintChip onClick={game.invite} /> : null;
 }

@@ -5,7 +5,7 @@ import { RouteHint } from '../route/RouteHint.tsx';
 import { SharedPondNote } from '../share/SharedPondNote.tsx';
 import type { FlockScreen } from './use-flock-screen.ts';
 
-/** The notes at the top of the water. `onAccept` opens the games. */
+/** The notes at the top of the water, one invitation at a time. `onAccept` opens the games. */
 export function ScreenNotes({ flock, onAccept }: { readonly flock: FlockScreen; readonly onAccept: () => void }) {
   const { mode, visit } = flock;
   const note = visit.noteFor(flock.state.seed);
@@ -14,6 +14,7 @@ export function ScreenNotes({ flock, onAccept }: { readonly flock: FlockScreen; 
       <FlockNotice
         pond={flock.pondState}
         status={flock.status}
+        shape={visit.choices.shape}
         prefersReducedMotion={flock.prefersReducedMotion}
         isQuiet={mode === 'playing'}
         onRetry={flock.retry}
@@ -21,8 +22,8 @@ export function ScreenNotes({ flock, onAccept }: { readonly flock: FlockScreen; 
       {mode === 'watching' && note !== null && (
         <SharedPondNote pond={note} proof={flock.proof} onAccept={onAccept} onDismiss={visit.dismissNote} />
       )}
-      {mode === 'watching' && <FeedingHint />}
-      {mode === 'drawing' && <RouteHint drawing={flock.route.drawing} />}
+      {mode === 'watching' && note === null && <FeedingHint shape={visit.choices.shape} />}
+      {mode === 'drawing' && <RouteHint drawing={flock.route.drawing} shape={visit.choices.shape} />}
     </TopNotes>
   );
 }

@@ -27,7 +27,7 @@ export interface SettingsDialogProps {
 }
 
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { isOpen, round, onReset, onClose } = props;
+  const { isOpen, choices, round, onReset, onClose } = props;
   const text = copy.settings;
   return (
     <Sheet
@@ -39,7 +39,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
       actions={
         <>
           {/* A game has just started with a new pond. */}
-          {round !== null ? <span /> : <Button onClick={onReset}>{text.reset}</Button>}
+          {round !== null ? <span /> : <Button onClick={onReset}>{text.reset(choices.shape)}</Button>}
           <Button variant="contained" onClick={onClose}>
             {text.close}
           </Button>
@@ -69,7 +69,7 @@ function LeadersField({ choices, round, onChange }: SettingsDialogProps) {
       value={leaders === null ? AUTO : String(leaders)}
       choices={[AUTO, ...LEADER_COUNTS]}
       names={{ ...LEADER_NAMES, [AUTO]: text.leadersAuto }}
-      hint={isPlaying ? gameCopy.settings.leadersHint : text.leadersAutoHint}
+      hint={isPlaying ? gameCopy.settings.leadersHint : text.leadersAutoHint(choices.shape)}
       isDisabled={isPlaying}
       onChange={(value) => onChange({ leaders: value === AUTO ? null : Number(value) })}
     />
@@ -101,33 +101,32 @@ function Toggles({ choices, round, onChange, onCatchChange }: SettingsDialogProp
   const text = copy.settings;
   const gameText = gameCopy.settings;
   const isCatching = round !== null;
+  const canCatch = choices.shape === 'fish';
   const hasSound = useGameSound();
   return (
     <>
       <Toggle
         label={text.hidesLeaders}
-        hint={text.hidesLeadersHint}
+        hint={text.hidesLeadersHint(choices.shape)}
         isOn={choices.hidesLeaders}
         onChange={(hidesLeaders) => onChange({ hidesLeaders })}
       />
       <Toggle
         label={text.hasPredator}
-        hint={isCatching ? gameText.predatorHint : text.hasPredatorHint}
+        hint={isCatching ? gameText.predatorHint : text.hasPredatorHint(choices.shape)}
         isOn={isCatching || choices.hasPredator}
         isDisabled={isCatching}
         onChange={(hasPredator) => onChange({ hasPredator })}
       />
-      {choices.shape === 'fish' && (
-        <>
-          <Toggle
-            label={gameText.catch}
-            hint={isCatching ? gameText.catchingHint : gameText.catchHint}
-            isOn={isCatching}
-            onChange={onCatchChange}
-          />
-          <Toggle label={gameText.sound} hint={gameText.soundHint} isOn={hasSound} onChange={setGameSound} />
-        </>
-      )}
+      {/* Offered for fish only (doc 3 §2); the rows stay, and say why. */}
+      <Toggle
+        label={gameText.catch}
+        hint={canCatch ? (isCatching ? gameText.catchingHint : gameText.catchHint) : gameText.catchFishOnlyHint}
+        isOn={isCatching && canCatch}
+        isDisabled={!canCatch}
+        onChange={onCatchChange}
+      />
+      <Toggle label={gameText.sound} hint={gameText.soundHint} isOn={hasSound} onChange={setGameSound} />
     </>
   );
 }

@@ -85,7 +85,7 @@ export function ShareDialog({ isOpen, subject, onPicture, onClose }: ShareDialog
   );
 }
 
-function introOf({ score, pond: { day, route } }: SharedSubject): string {
-  if (score === null) return route === null ? copy.intro : copy.introWithRoute;
+function introOf({ score, pond: { day, route, shape } }: SharedSubject): string {
+  if (score === null) return route === null ? copy.intro(shape) : copy.introWithRoute(shape);
   return day === null ? copy.scoreIntro(score) : copy.dayIntro(score, DAILY_LIMIT_S);
 }

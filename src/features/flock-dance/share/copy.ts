@@ -1,11 +1,19 @@
+import type { FlockShape } from '../../../core/flock/flock-shape.ts';
 import { copy as gameCopy } from '../game/copy.ts';
 import type { ResultCard } from '../model/result-card.ts';
+
+const WHOLE = {
+  triangle: '同一群三角形',
+  fish: '同一池鱼',
+  bird: '同一群鸟',
+  plane: '同一队飞机',
+} as const satisfies Record<FlockShape, string>;
 
 export const copy = {
   title: '分享鱼塘',
   scoreTitle: (score: number) => `分享战绩：${score} 条`,
-  intro: '好友打开链接，看到的是同一池鱼：数量、领队、速度和形状都一样。',
-  introWithRoute: '好友打开链接，看到的是同一池鱼，领队沿着你画的路线游。',
+  intro: (shape: FlockShape) => `好友打开链接，看到的是${WHOLE[shape]}：数量、领队、速度和形状都一样。`,
+  introWithRoute: (shape: FlockShape) => `好友打开链接，看到的是${WHOLE[shape]}，领队沿着你画的路线走。`,
   scoreIntro: (score: number) =>
     `好友打开链接，会来到同一池鱼，目标是超过你的 ${score} 条。链接带着整局记录，好友那边会重放核对。`,
   dayIntro: (score: number, seconds: number) =>
@@ -41,7 +49,7 @@ export const copy = {
   },
   unavailable: '分享没能打开，鱼群不受影响。请检查网络后再试一次。',
   note: '好友分享的鱼塘',
-  noteWithRoute: '好友分享的鱼塘，领队沿着 TA 画的路线游',
+  noteWithRoute: '好友分享的鱼塘，领队沿着 TA 画的路线走',
   noteWithScore: (score: number) => `好友在这池鱼里捕了 ${score} 条，来超过 TA`,
   noteOfToday: (score: number) => `好友在今日鱼塘捕了 ${score} 条，来超过 TA`,
   noteOfDay: (day: string, score: number) => `好友在${toMonthAndDay(day)}的鱼塘捕了 ${score} 条，来超过 TA`,

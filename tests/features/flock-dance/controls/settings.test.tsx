@@ -99,8 +99,28 @@ describe('catching fish', () => {
     await openSettings();
     expect(toggle('我要捕鱼')?.checked).toBe(false);
     await choose('形状', '鸟');
-    expect(toggle('我要捕鱼')).toBeNull();
+    // The row stays and says why.
+    expect(toggle('我要捕鱼')).toMatchObject({ disabled: true, checked: false });
+    expect(dialog('画布设置')?.textContent).toContain('形状是鱼时才能捕鱼');
     expect(find('button', '试试捕鱼')).toBeNull();
+    await choose('形状', '鱼');
+    expect(toggle('我要捕鱼')?.disabled).toBe(false);
+  });
+
+  it.each([
+    ['三角形', '三角群', '1 或 2 个'],
+    ['鸟', '鸟群', '1 或 2 只'],
+    ['飞机', '机群', '1 或 2 架'],
+  ])('with the shape %s the words speak of %s, and never of fish', async (shape, all, count) => {
+    await renderScreen({ userId: null });
+    await openSettings();
+    await choose('形状', shape);
+    const words = dialog('画布设置')?.textContent.replace('我要捕鱼', '').replace('形状是鱼时才能捕鱼', '') ?? '';
+    expect(words).toContain(`只看见${all}转向`);
+    expect(words).toContain(count);
+    expect(words).not.toMatch(/鱼群|大鱼/);
+    expect(water().getAttribute('aria-label')).toContain(all);
+    expect(document.querySelector('main')?.textContent).not.toMatch(/鱼群|给鱼|\d 条/);
   });
 
   it('starts and ends by its switch', async () => {
@@ -123,7 +143,7 @@ describe('catching fish', () => {
     expect(pond.settings.at(-1)).toMatchObject({ population: 180, leaders: 2 });
     await openSettings();
     await choose('形状', '鸟');
-    expect(toggle('我要捕鱼')).toBeNull();
+    expect(toggle('我要捕鱼')).toMatchObject({ disabled: true, checked: false });
     expect(toggle('捕食者')).toMatchObject({ disabled: false, checked: false });
     await pressButton('完成', dialog('画布设置') ?? undefined);
     const result = await openedDialog('今日鱼塘：本局成绩');

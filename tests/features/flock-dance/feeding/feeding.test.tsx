@@ -36,6 +36,13 @@ describe('feeding', () => {
     expect(readRings()).toEqual([]);
   });
 
+  it('is offered once the note of a friend’s pond is closed: one invitation at a time', async () => {
+    await renderScreen({ userId: null, search: '?seed=11' });
+    expect(isHintShown()).toBe(false);
+    await pressButton('知道了');
+    expect(isHintShown()).toBe(true);
+  });
+
   it.each<[what: string, gesture: () => Promise<unknown>]>([
     [
       'a drag',

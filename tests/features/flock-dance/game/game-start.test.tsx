@@ -86,6 +86,8 @@ describe('a game starts', () => {
     const day = '2026-01-02';
     const { pond } = await openGameLink(day);
     expect(document.body.textContent).toContain('好友在 1 月 2 日的鱼塘捕了 88 条，来超过 TA');
+    // One invitation at a time.
+    expect(find('button', '试试捕鱼')).toBeNull();
     await pressButton('接受挑战');
     await pressButton(/自由捕鱼/, await openedDialog('开始捕鱼'));
     await settle();

@@ -25,7 +25,7 @@ describe('a drawn route', () => {
 
   it('travels in the link: the friend’s leader follows it without an account, and it is seen', async () => {
     const { pond } = await renderScreen({ search, userId: null });
-    expect(text()).toContain('领队沿着 TA 画的路线游');
+    expect(text()).toContain('领队沿着 TA 画的路线走');
     await until(isShown, 'the route');
     const route = pond.routes.at(-1) ?? [];
     expect(route.slice(0, 2).map(Math.round)).toEqual([200, 150]);
@@ -37,7 +37,7 @@ describe('a drawn route', () => {
       expect(passedOn[index]?.y).toBeCloseTo(y, 3);
     });
     expect(passedOn).toHaveLength(route.length / 2);
-    expect(share.textContent).toContain('领队沿着你画的路线游');
+    expect(share.textContent).toContain('领队沿着你画的路线走');
   });
 
   it('is cleared, and left with the pond, by the visitor', async () => {
