@@ -14,6 +14,7 @@ import { NavBoard } from './board/NavBoard.tsx';
 import { NavGrid } from './board/NavGrid.tsx';
 import { DROPPED_FILES } from './constants.ts';
 import { FindFields } from './FindFields.tsx';
+import { followIcons } from './icons/icon-store.ts';
 import type { ImportRequest } from './imports/NavImportDialog.tsx';
 import { filterItems, isEmptyQuery, type NavQuery } from './model/filter-items.ts';
 import type { NavItem } from './model/nav-item.ts';
@@ -47,6 +48,7 @@ export default function CustomNavScreen() {
   const view = session === null ? 'grid' : state.viewMode;
   useHandedOver(HANDED_OVER, { onTaken: setImporting });
   const ids = new Set(state.items.map(({ id }) => id));
+  useEffect(followIcons, []);
   useEffect(() => {
     leaveCategoriesSignedOut();
     return onSessionEvent('logout', leaveCategoriesSignedOut);

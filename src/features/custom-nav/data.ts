@@ -1,11 +1,11 @@
 import { createStoredData, storeEntry } from '../../shared/data/stored-data.ts';
 import { copy as toolCopy } from './copy.ts';
+import { withIcons } from './icons/icon-data.ts';
 import { mergeStates } from './model/merge-states.ts';
 import { navStore } from './nav-store.ts';
 import { copy } from './words.ts';
 
-/** The data of the custom navigation. */
-export const data = createStoredData({
+const items = createStoredData({
   id: 'custom-nav',
   label: toolCopy.tab,
   holds: copy.data.holds,
@@ -21,3 +21,6 @@ export const data = createStoredData({
     }),
   ],
 });
+
+/** The data of the custom navigation. */
+export const data = withIcons(items, () => navStore.refresh().items);

@@ -3,6 +3,7 @@ import { downloadBlob } from '../../platform/download.ts';
 import { confirm } from '../../shared/confirm/confirm.ts';
 import { requireLogin } from '../../shared/session/account-dialogs.ts';
 import { isSignedIn } from '../../shared/session/session.ts';
+import { keepIcons, useIcons } from './icons/icon-store.ts';
 import { formatBookmarks } from './model/bookmark-file.ts';
 import type { NavCategory } from './model/categories.ts';
 import {
@@ -51,10 +52,12 @@ export function hasRoom(): boolean {
 }
 
 /** Adds an item, or edits the item of this id. @returns false where the limit is reached or the item is gone. */
-export function saveItem(id: string | null, draft: NavDraft): boolean {
+export function saveItem(id: string | null, draft: NavDraft, icon: string | null): boolean {
   if (id === null) {
     if (!hasRoom()) return false;
-    changeItems((items) => addItem(items, { id: createId(), ...draft }));
+    const item = { id: createId(), ...draft };
+    changeItems((items) => addItem(items, item));
+    if (icon !== null) void keepIcons(new Map([[item.id, icon]]));
     notify(words.added);
     return true;
   }
@@ -63,6 +66,7 @@ export function saveItem(id: string | null, draft: NavDraft): boolean {
     return false;
   }
   changeItems((items) => editItem(items, id, draft));
+  if (icon !== (useIcons.getState().icons.get(id) ?? null)) void keepIcons(new Map([[id, icon]]));
   notify(words.updated);
   return true;
 }
@@ -124,7 +128,7 @@ export function exportJson(): void {
     return;
   }
   const now = new Date();
-  const blob = new Blob([formatNavFile(state, now.getTime())], { type: 'application/json' });
+  const blob = new Blob([formatNavFile(state, now.getTime(), useIcons.getState().icons)], { type: 'application/json' });
   downloadBlob(blob, copy.files.json(formatDate(now)));
   notify(words.exported);
 }
@@ -140,9 +144,10 @@ export function exportBookmarks(): void {
     return;
   }
   const now = new Date();
-  const links = items.flatMap(({ name, link, type }) => {
+  const { icons } = useIcons.getState();
+  const links = items.flatMap(({ id, name, link, type }) => {
     const href = toHref(link);
-    return href === null ? [] : [{ name, link: href, type }];
+    return href === null ? [] : [{ name, link: href, type, icon: icons.get(id) ?? null }];
   });
   const folders = toFolders(links).map(([type, own]) => ({ name: copy.categories[type], links: own }));
   const html = formatBookmarks(copy.files.bookmarksTitle, folders, now.getTime());

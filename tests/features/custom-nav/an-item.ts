@@ -18,7 +18,7 @@ export function someItems(count: number): readonly NavItem[] {
 }
 
 export function aCandidate(change: Partial<ImportCandidate> = {}): ImportCandidate {
-  return { name: '知乎', link: 'https://zhihu.com', color: null, type: null, folders: [], ...change };
+  return { name: '知乎', link: 'https://zhihu.com', color: null, type: null, folders: [], icon: null, ...change };
 }
 
 /** Ids `new-1`, `new-2` and so on. */

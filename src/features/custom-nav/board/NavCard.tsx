@@ -6,12 +6,13 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { HighlightedText } from '../../../shared/search/HighlightedText.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { useIcons } from '../icons/icon-store.ts';
+import { LetterTile } from '../icons/LetterTile.tsx';
 import type { FoundItem } from '../model/filter-items.ts';
 import type { DropSide } from '../model/item-changes.ts';
 import { checkLink } from '../model/link.ts';
 import type { NavItem } from '../model/nav-item.ts';
 import { copy } from '../words.ts';
-import { LetterTile } from './LetterTile.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 
 interface CardActions {
@@ -36,11 +37,12 @@ const words = copy.board;
 export function NavCard({ found, canDrag, isSelected, dropSide, onMenu, onSelect, onEdit }: NavCardProps) {
   const { item, nameRanges } = found;
   const { setNodeRef, handle, isDragging } = useCardDrag(item.id, !canDrag);
+  const icon = useIcons(({ icons }) => icons.get(item.id) ?? null);
   const check = checkLink(item.link);
   const host = 'link' in check ? check.host : words.brokenShort;
   const face = (
     <>
-      <LetterTile name={item.name} color={item.color} />
+      <LetterTile name={item.name} color={item.color} icon={icon} />
       <span className="words">
         <span className="name" title={item.name}>
           <HighlightedText text={item.name} ranges={nameRanges} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { DragArea, DragGhost } from '../../../shared/drag/DragArea.tsx';
+import { useIcons } from '../icons/icon-store.ts';
+import { LetterTile } from '../icons/LetterTile.tsx';
 import type { DropSide, Items } from '../model/item-changes.ts';
-import { LetterTile } from './LetterTile.tsx';
 
 export interface CardDrop {
   readonly overId: string;
@@ -30,7 +31,7 @@ export function NavDragArea({ items, onDrop, children }: NavDragAreaProps) {
         const item = items.find((other) => other.id === id);
         return item === undefined ? null : (
           <DragGhost>
-            <LetterTile name={item.name} color={item.color} />
+            <LetterTile name={item.name} color={item.color} icon={useIcons.getState().icons.get(id) ?? null} />
             <span>{item.name}</span>
           </DragGhost>
         );

@@ -8,6 +8,8 @@ import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { NAME_LENGTH_MAX } from '../constants.ts';
+import { IconChoice } from '../icons/IconChoice.tsx';
+import { useIcons } from '../icons/icon-store.ts';
 import { NAV_CATEGORIES } from '../model/categories.ts';
 import { checkDraft, type DraftProblem } from '../model/check-draft.ts';
 import type { Items } from '../model/item-changes.ts';
@@ -56,8 +58,14 @@ function NavItemForm({ item, items, onCancel, onSaved }: NavItemFormProps) {
     () => item ?? { name: '', link: '', color: pickColor(Math.random()), type: 'uncategorized' },
   );
   const [values, setValues] = useState(initial);
+  const [initialIcon] = useState(() => useIcons.getState().icons.get(item?.id ?? '') ?? null);
+  const [icon, setIcon] = useState(initialIcon);
   const [problem, setProblem] = useState<DraftProblem | null>(null);
-  const isChanged = values.name !== initial.name || values.link !== initial.link || values.type !== initial.type;
+  const isChanged =
+    values.name !== initial.name ||
+    values.link !== initial.link ||
+    values.type !== initial.type ||
+    icon !== initialIcon;
   useUnsavedWork(isChanged || (item !== null && values.color !== initial.color) ? words.unsaved : null);
   const change = (changed: Partial<NavDraft>) => {
     setValues({ ...values, ...changed });
@@ -68,7 +76,7 @@ function NavItemForm({ item, items, onCancel, onSaved }: NavItemFormProps) {
     if ('problem' in checked) {
       setProblem(checked.problem);
       notify(toProblemWords(checked.problem), 'warning');
-    } else if (saveItem(item?.id ?? null, checked.draft)) onSaved();
+    } else if (saveItem(item?.id ?? null, checked.draft, icon)) onSaved();
   };
   const known = findKnown(items, item, values.link);
   const problemOf = (field: DraftProblem['field']) => (problem?.field === field ? toProblemWords(problem) : null);
@@ -103,6 +111,7 @@ function NavItemForm({ item, items, onCancel, onSaved }: NavItemFormProps) {
         options={NAV_CATEGORIES.map((value) => ({ value, label: copy.categories[value] }))}
         onChange={(type) => change({ type })}
       />
+      <IconChoice name={values.name} color={values.color} icon={icon} onChange={setIcon} />
       <ColorChoice color={values.color} onChange={(color) => change({ color })} />
       <FormActions>
         <Button onClick={onCancel}>{words.cancel}</Button>

@@ -4,7 +4,10 @@ import { toDataErrorWords } from '../../../shared/data/error-words.ts';
 import { restorePoints } from '../../../shared/data/page-restore-points.ts';
 import { secureData } from '../../../shared/data/secure-data.ts';
 import { data } from '../data.ts';
+import { drawIcon } from '../icons/draw-icon.ts';
+import { keepIcons } from '../icons/icon-store.ts';
 import { type ImportChoice, planNavImport } from '../model/import-plan.ts';
+import type { ImportRow } from '../model/import-rows.ts';
 import { toImportRows } from '../model/import-rows.ts';
 import { notify, offerUndo } from '../nav-messages.ts';
 import { navStore } from '../nav-store.ts';
@@ -27,7 +30,7 @@ export async function applyImport({ candidates, layout }: ReadNavFile, choice: I
   }
   const before = navStore.refresh();
   const { rows } = toImportRows(candidates, before.items);
-  const { items, counts } = planNavImport(before.items, rows, choice, createId);
+  const { items, counts, ids } = planNavImport(before.items, rows, choice, createId);
   if (counts.cut > 0) {
     notify(copy.toasts.roomGone(counts.cut), 'warning');
     return false;
@@ -36,5 +39,16 @@ export async function applyImport({ candidates, layout }: ReadNavFile, choice: I
   const isStored = navStore.update((state) => ({ ...state, items, layout: takesLayout ? layout : state.layout }));
   offerUndo(copy.toasts.imported, before, navStore.useValue.getState());
   if (!isStored) notify(copy.toasts.notStored, 'warning');
+  void takeIcons(ids);
   return true;
+}
+
+/** Draws the pictures that the file holds at the size of a tile and keeps them. */
+async function takeIcons(ids: ReadonlyMap<ImportRow, string>): Promise<void> {
+  const icons = new Map<string, string>();
+  for (const [{ candidate }, id] of ids) {
+    const icon = candidate.icon === null ? null : await drawIcon(candidate.icon);
+    if (icon !== null) icons.set(id, icon);
+  }
+  await keepIcons(icons);
 }

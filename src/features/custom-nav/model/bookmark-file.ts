@@ -2,6 +2,7 @@ import { AppError } from '../../../core/errors.ts';
 import { escapeHtml } from '../../../core/text/escape-html.ts';
 import { CANDIDATES_MAX } from '../constants.ts';
 import { type HtmlToken, readHtml } from './html-tokens.ts';
+import { toFoundIcon } from './icon.ts';
 import type { ImportCandidate, ImportedFile, NavFileErrorCode } from './import-candidate.ts';
 
 /** Folders around a bookmark that are kept, from the inside. */
@@ -32,7 +33,10 @@ interface Reading {
   /** Names of the open lists; empty for a list without a heading. */
   readonly open: string[];
   /** The name that is being read: of a folder, or of the link `href`. */
-  naming: { readonly kind: 'folder' } | { readonly kind: 'link'; readonly href: string } | null;
+  naming:
+    | { readonly kind: 'folder' }
+    | { readonly kind: 'link'; readonly href: string; readonly icon: string | null }
+    | null;
   name: string;
   /** The heading whose list has not begun. */
   heading: string;
@@ -50,7 +54,8 @@ function readToken(reading: Reading, token: HtmlToken): void {
       return;
     case 'open':
       if (['a', 'h3', 'dl', 'dt', 'dd'].includes(token.name)) finishName(reading);
-      if (token.name === 'a' && token.href !== null) reading.naming = { kind: 'link', href: token.href };
+      if (token.name === 'a' && token.href !== null)
+        reading.naming = { kind: 'link', href: token.href, icon: token.icon };
       if (token.name === 'h3') reading.naming = { kind: 'folder' };
       if (token.name === 'dl') {
         reading.open.push(reading.heading);
@@ -75,12 +80,12 @@ function finishName(reading: Reading): void {
     return;
   }
   const folders = open.slice(-FOLDERS_MAX).filter((folder) => folder !== '');
-  candidates.push({ name, link: naming.href, color: null, type: null, folders });
+  candidates.push({ name, link: naming.href, color: null, type: null, folders, icon: toFoundIcon(naming.icon) });
 }
 
 interface BookmarkFolder {
   readonly name: string;
-  readonly links: readonly { readonly name: string; readonly link: string }[];
+  readonly links: readonly { readonly name: string; readonly link: string; readonly icon?: string | null }[];
 }
 
 /**
@@ -92,9 +97,10 @@ export function formatBookmarks(title: string, folders: readonly BookmarkFolder[
   const lines = folders.flatMap(({ name, links }) => [
     `    <DT><H3 ADD_DATE="${seconds}">${escapeHtml(name)}</H3>`,
     '    <DL><p>',
-    ...links.map(
-      (each) => `        <DT><A HREF="${escapeHtml(each.link)}" ADD_DATE="${seconds}">${escapeHtml(each.name)}</A>`,
-    ),
+    ...links.map(({ name: title, link, icon = null }) => {
+      const picture = icon === null ? '' : ` ICON="${escapeHtml(icon)}"`;
+      return `        <DT><A HREF="${escapeHtml(link)}" ADD_DATE="${seconds}"${picture}>${escapeHtml(title)}</A>`;
+    }),
     '    </DL><p>',
   ]);
   return [

@@ -1,4 +1,5 @@
 import { CANDIDATES_MAX } from '../constants.ts';
+import { toFoundIcon } from './icon.ts';
 import type { ImportCandidate } from './import-candidate.ts';
 import { CHINESE_FIELDS } from './lexicon.ts';
 
@@ -59,9 +60,9 @@ export function readForeignLinks(json: unknown): ForeignLinks {
   collectFolders(json, folderNames, 0);
   const candidates: ImportCandidate[] = [];
   let left = 0;
-  const add = (name: string, link: string, folders: readonly string[]) => {
+  const add = (name: string, link: string, folders: readonly string[], icon: string | null = null) => {
     if (candidates.length === CANDIDATES_MAX) left += 1;
-    else candidates.push({ name, link, color: null, type: null, folders: folders.slice(-FOLDERS_MAX) });
+    else candidates.push({ name, link, color: null, type: null, folders: folders.slice(-FOLDERS_MAX), icon });
   };
   const walk = (value: unknown, folders: readonly string[], isEntry: boolean, depth: number) => {
     if (depth > DEPTH_MAX || typeof value !== 'object' || value === null) return;
@@ -76,13 +77,14 @@ export function readForeignLinks(json: unknown): ForeignLinks {
     const fields = value as Fields;
     const link = isEntry ? findLink(fields) : null;
     const name = findText(fields, NAME_FIELDS);
-    if (link !== null) add(name ?? '', link, folders.length > 0 ? folders : namedFolders(fields, folderNames));
+    if (link !== null)
+      add(name ?? '', link, folders.length > 0 ? folders : namedFolders(fields, folderNames), findIcon(fields));
     else if (isMapOfLinks(fields)) {
       for (const [key, each] of Object.entries(fields)) add(key, String(each).trim(), folders);
       return;
     } else if (isMapOfEntries(fields)) {
       for (const [key, each] of Object.entries(fields)) {
-        add(findText(each, NAME_FIELDS) ?? key, findLink(each) ?? '', folders);
+        add(findText(each, NAME_FIELDS) ?? key, findLink(each) ?? '', folders, findIcon(each));
       }
       return;
     }
@@ -111,6 +113,15 @@ function isMapOfEntries(fields: Fields): fields is Readonly<Record<string, Field
   const values = Object.values(fields);
   const isEntry = (value: unknown) => typeof value === 'object' && value !== null && findLink(value as Fields) !== null;
   return values.length > 0 && values.every((value) => !Array.isArray(value) && isEntry(value));
+}
+
+/** A picture that the entry holds; an address of one is not followed. */
+function findIcon(fields: Fields): string | null {
+  const values = Object.values(fields).flatMap((value) => {
+    const isInner = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isInner && findLink(value as Fields) === null ? Object.values(value) : [value];
+  });
+  return values.map(toFoundIcon).find((icon) => icon !== null) ?? null;
 }
 
 function findLink(fields: Fields): string | null {

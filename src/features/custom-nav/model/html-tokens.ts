@@ -1,14 +1,15 @@
 import { HTML_ENTITIES } from './html-entities.ts';
 
-/** A part of an HTML text. Comments, declarations and attributes other than `href` are skipped. */
+/** A part of an HTML text. Comments, declarations and attributes other than `href` and `icon` are skipped. */
 export type HtmlToken =
   | { readonly kind: 'text'; readonly text: string }
-  /** `name` is in lower case; `href` is decoded. */
-  | { readonly kind: 'open'; readonly name: string; readonly href: string | null }
+  /** `name` is in lower case; the attributes are decoded. */
+  | { readonly kind: 'open'; readonly name: string; readonly href: string | null; readonly icon: string | null }
   | { readonly kind: 'close'; readonly name: string };
 
 const TAG_NAME = /[a-z][a-z\d]*/iy;
-const HREF = 'href';
+const READ = ['href', 'icon'] as const;
+const READ_CHARS = 4;
 
 /**
  * Cuts an HTML text into its tags and texts, in time proportional to its length. Nothing is executed or fetched: the text
@@ -45,20 +46,31 @@ function readTag(html: string, open: number): ReadTag | null {
   const name = TAG_NAME.exec(html)?.[0];
   const attributes = readAttributes(html, name === undefined ? open + 1 : TAG_NAME.lastIndex);
   if (attributes === null) return null;
-  const { end, href } = attributes;
+  const { end, href, icon } = attributes;
   if (name === undefined) return { token: null, end };
   const lower = name.toLowerCase();
-  return { token: isClosing ? { kind: 'close', name: lower } : { kind: 'open', name: lower, href }, end };
+  return { token: isClosing ? { kind: 'close', name: lower } : { kind: 'open', name: lower, href, icon }, end };
+}
+
+interface Attributes {
+  href: string | null;
+  icon: string | null;
+}
+
+/** Keeps the first value of each attribute that is read. */
+function keep(found: Attributes, name: string, value: string): void {
+  const read = READ.find((each) => each === name);
+  if (read !== undefined && found[read] === null) found[read] = decodeEntities(value);
 }
 
 /** Reads to the end of a tag. Values may hold `>` inside of quotes, and icons of many kilobytes. */
-function readAttributes(html: string, start: number): { readonly end: number; readonly href: string | null } | null {
-  let href: string | null = null;
+function readAttributes(html: string, start: number): (Attributes & { readonly end: number }) | null {
+  const found: Attributes = { href: null, icon: null };
   let name = '';
   let isValue = false;
   let bare = '';
   const endValue = () => {
-    if (isValue && name === HREF && href === null) href = decodeEntities(bare);
+    if (isValue) keep(found, name, bare);
     bare = '';
     isValue = false;
   };
@@ -66,13 +78,13 @@ function readAttributes(html: string, start: number): { readonly end: number; re
     const character = html[at] as string;
     if (character === '>') {
       endValue();
-      return { end: at + 1, href };
+      return { end: at + 1, ...found };
     }
     // A quote elsewhere than before a value is a character like any other.
     if ((character === '"' || character === "'") && isValue && bare === '') {
       const end = endOfQuoted(html, at + 1, character);
       if (end < 0) continue;
-      if (name === HREF && href === null) href = decodeEntities(html.slice(at + 1, end));
+      keep(found, name, html.slice(at + 1, end));
       isValue = false;
       name = '';
       at = html[end] === character ? end : end - 1;
@@ -85,7 +97,7 @@ function readAttributes(html: string, start: number): { readonly end: number; re
       }
     } else if (isValue) {
       bare += character;
-    } else if (name.length <= HREF.length) {
+    } else if (name.length <= READ_CHARS) {
       name += character.toLowerCase();
     }
   }

@@ -9,6 +9,8 @@ export interface ImportCandidate {
   readonly type: NavCategory | null;
   /** Names of the folders around a bookmark, outermost first; empty outside of bookmarks. */
   readonly folders: readonly string[];
+  /** A picture that the file holds, as a data URL; null without one. */
+  readonly icon: string | null;
 }
 
 /** What a file holds. `left` counts the links beyond the number that is read. */

@@ -27,6 +27,8 @@ export interface NavImportPlan {
   /** The items after the import. */
   readonly items: Items;
   readonly fates: ReadonlyMap<ImportRow, RowFate>;
+  /** Ids of the items that rows became. */
+  readonly ids: ReadonlyMap<ImportRow, string>;
   readonly counts: Readonly<Record<RowFate, number>>;
   /** Items of this browser that the import removes. */
   readonly removed: number;
@@ -46,14 +48,18 @@ export function planNavImport(
 ): NavImportPlan {
   const fates = new Map<ImportRow, RowFate>();
   const isReplacing = choice.mode === 'replace';
+  const becomes = new Map<ImportRow, string>();
   const changed = new Map<string, NavItem>();
   const added: NavItem[] = [];
   const room = isReplacing ? ITEMS_MAX : Math.max(0, ITEMS_MAX - items.length);
   for (const row of rows) {
     const fate = findFate(row, choice, added.length < room);
     fates.set(row, fate);
-    if (fate === 'added') added.push(toItem(row, choice, isReplacing ? (row.own?.id ?? createId()) : createId()));
-    if (fate === 'updated' && row.own !== null) changed.set(row.own.id, toItem(row, choice, row.own.id));
+    if (fate !== 'added' && fate !== 'updated') continue;
+    const id = (fate === 'updated' || isReplacing ? row.own?.id : undefined) ?? createId();
+    becomes.set(row, id);
+    if (fate === 'added') added.push(toItem(row, choice, id));
+    else changed.set(id, toItem(row, choice, id));
   }
   const kept = isReplacing ? [] : items.map((item) => changed.get(item.id) ?? item);
   const result = [...kept, ...added];
@@ -61,6 +67,7 @@ export function planNavImport(
   return {
     items: result,
     fates,
+    ids: becomes,
     counts: countFates(fates.values()),
     removed: items.filter(({ id }) => !ids.has(id)).length,
   };

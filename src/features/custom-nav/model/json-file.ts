@@ -1,6 +1,7 @@
 import { AppError } from '../../../core/errors.ts';
 import { CANDIDATES_MAX } from '../constants.ts';
 import { readForeignLinks } from './foreign-json.ts';
+import { toFoundIcon } from './icon.ts';
 import type { ImportCandidate, ImportedFile, NavFileErrorCode } from './import-candidate.ts';
 import { findCategory, type NavItem, toColor } from './nav-item.ts';
 import { type NavLayout, type NavState, toLayout } from './nav-state.ts';
@@ -10,9 +11,16 @@ interface ImportedNav extends ImportedFile {
   readonly layout: NavLayout | null;
 }
 
-/** The export file (doc 2 §3). `now` is in milliseconds since 1970. */
-export function formatNavFile({ items, layout, viewMode }: NavState, now: number): string {
-  const exported = items.map(({ name, link, color, type }: NavItem) => ({ name, link, color, type }));
+/** The export file (doc 2 §3), with the pictures of tiles by the ids of their items. `now` is in milliseconds since 1970. */
+export function formatNavFile(
+  { items, layout, viewMode }: NavState,
+  now: number,
+  icons: ReadonlyMap<string, string> = new Map(),
+): string {
+  const exported = items.map(({ id, name, link, color, type }: NavItem) => {
+    const icon = icons.get(id);
+    return { name, link, color, type, ...(icon === undefined ? {} : { icon }) };
+  });
   return JSON.stringify({ items: exported, layout, viewMode, exportTime: new Date(now).toISOString() }, null, 2);
 }
 
@@ -47,7 +55,7 @@ function ownItems(json: unknown): readonly unknown[] | null {
 }
 
 function toCandidate(item: unknown): ImportCandidate {
-  const { name, link, color, type } = (typeof item === 'object' && item !== null ? item : {}) as Record<
+  const { name, link, color, type, icon } = (typeof item === 'object' && item !== null ? item : {}) as Record<
     string,
     unknown
   >;
@@ -57,6 +65,7 @@ function toCandidate(item: unknown): ImportCandidate {
     color: toColor(color),
     type: findCategory(type),
     folders: [],
+    icon: toFoundIcon(icon),
   };
 }
 

@@ -38,6 +38,23 @@ describe('bookmarks of every browser are read with their folders', () => {
   });
 });
 
+it('pictures of bookmarks are read from the file itself', () => {
+  const icons = (html: string) => parseBookmarks(html).candidates.map(({ icon }) => icon);
+  expect(icons(CHROME)[0]).toBe('data:image/png;base64,iVBORw0KGgo=');
+  expect(icons(FIREFOX)).toEqual([null, 'data:image/png;base64,iVBORw0KGgo=', null, null]);
+  expect(icons('<A HREF="https://a.com" ICON="https://a.com/x.png">甲</A>')).toEqual([null]);
+  expect(icons('<A HREF="https://a.com" ICON="data:text/html,x">甲</A>')).toEqual([null]);
+});
+
+it('pictures are written into bookmarks and read back', () => {
+  const links = [
+    { name: '甲', link: 'https://a.com', icon: 'data:image/png;base64,QUJD' },
+    { name: '乙', link: 'https://b.com', icon: null },
+  ];
+  const { candidates } = parseBookmarks(formatBookmarks('穿云箭', [{ name: '常用', links }], 0));
+  expect(candidates.map(({ icon }) => icon)).toEqual(['data:image/png;base64,QUJD', null]);
+});
+
 describe('unusual bookmarks are read as far as possible', () => {
   it.each([
     ['no quotes', '<DT><A HREF=https://a.com/?x=1>甲</A>', [['甲', 'https://a.com/?x=1']]],

@@ -181,6 +181,20 @@ describe('files of other navigation pages and of browsers', () => {
     },
   );
 
+  it('takes a picture that an entry holds, and no address of one', () => {
+    const file = [
+      { title: '甲', url: 'https://a.com', icon: { itemType: 2, src: 'data:image/png;base64,QUJD' } },
+      { title: '乙', url: 'https://b.com', icon: 'data:image/svg+xml,<svg/>' },
+      { title: '丙', url: 'https://c.com', icon: 'https://c.com/x.png' },
+    ];
+    const { candidates } = parseNavFile(JSON.stringify(file));
+    expect(candidates.map(({ icon }) => icon)).toEqual([
+      'data:image/png;base64,QUJD',
+      'data:image/svg+xml,<svg/>',
+      null,
+    ]);
+  });
+
   it('stops at a depth that no program writes', () => {
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     expect(() => parseNavFile(deep)).toThrow(expect.objectContaining({ code: 'nav-file-wrong-format' }));

@@ -22,6 +22,16 @@ function aChoice(change: Partial<ImportChoice> = {}): ImportChoice {
 }
 
 describe('JSON files', () => {
+  it('are written with the pictures of their tiles', () => {
+    const text = formatNavFile(
+      { ...EMPTY_NAV, items: someItems(2) },
+      0,
+      new Map([['1', 'data:image/png;base64,QUJD']]),
+    );
+    expect(JSON.parse(text).items.map((item: object) => 'icon' in item)).toEqual([false, true]);
+    expect(parseNavFile(text).candidates.map(({ icon }) => icon)).toEqual([null, 'data:image/png;base64,QUJD']);
+  });
+
   it('are written with the documented fields and read back', () => {
     const state = { items: [anItem('a', { type: 'life' })], layout: '10', viewMode: 'category' } as const;
     const text = formatNavFile(state, Date.UTC(2026, 10, 23, 8));
