@@ -121,6 +121,20 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: '下载全部' }).tap();
     await expect(page.getByRole('dialog')).toContainText('请先登录后使用批量下载');
   });
+
+  test('the first card stays in sight while a look is chosen', async ({ page }) => {
+    await openCards(page);
+    await enterText(page, TEXT, 3);
+    await page.getByRole('button', { name: /整体样式/ }).tap();
+    const sample = page.getByText('第一张的样子').locator('xpath=..').locator('[data-card-face]');
+    const look = () => sample.evaluate((face) => getComputedStyle(face).backgroundColor);
+    const before = await look();
+    await page.getByRole('radio', { name: '终端' }).check({ force: true });
+    await expect(sample).toBeInViewport({ ratio: 0.9 });
+    await expect.poll(look).not.toBe(before);
+    await page.getByRole('slider', { name: '边距' }).scrollIntoViewIfNeeded();
+    await expect(sample).toBeInViewport({ ratio: 0.9 });
+  });
 });
 
 test('a signed-in user downloads all pictures and the kit, and forwards cards to the station', async ({
