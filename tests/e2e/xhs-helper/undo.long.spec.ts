@@ -168,6 +168,9 @@ const ACTIONS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
   'redo by button': ({ page, model }) => pressButton(page, '重做', model, model.future, model.redo),
 };
 
+/** Done more often, so that steps of typing meet pauses and undo. */
+const FREQUENT = ['type at the end', 'type at the start', 'pause', 'pause for a moment', 'undo by key', 'redo by key'];
+
 async function pressButton(
   page: Page,
   name: string,
@@ -185,7 +188,7 @@ async function pressButton(
 test(`${ROUNDS} random sequences of typing, pasting and undoing end as a model says`, async ({ browser }) => {
   test.setTimeout(120_000 + ROUNDS * 20_000);
   const random = createRandom(20_261);
-  const names = Object.keys(ACTIONS);
+  const names = [...Object.keys(ACTIONS), ...FREQUENT, ...FREQUENT];
   for (let round = 0; round < ROUNDS; ) {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
