@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/db/open-database.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { type AccountsContext, createAccountsContext } from '../../server/services/accounts/accounts-context.ts';
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
-import { toUsernameKey } from '../../server/usernames/username-key.ts';
+import { toUsernameKey } from '../../server/services/accounts/username-key.ts';
 import { createSchema } from './start-measured-server.ts';
 
 export const PEOPLE_COUNT = 100_000;

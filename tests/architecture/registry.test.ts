@@ -65,8 +65,8 @@ const NAMED_ON_PURPOSE: Readonly<Record<string, string>> = {
   'src/shared/tool/define-page.ts: home': 'the name of a field, not of the page',
   'src/shared/tool/define-page.ts: admin': 'the zone, not the page',
   'src/shared/tool/search-entries.ts: admin': 'the zone, not the page',
+  'server/services/accounts/lexicon.ts: admin': 'a user name, not the page',
   'server/services/admin-access/first-run.ts: admin': 'a user name, not the page',
-  'server/usernames/lexicon.ts: admin': 'a user name, not the page',
 };
 
 describe('pages are listed in the registry only', () => {

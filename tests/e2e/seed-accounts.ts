@@ -6,8 +6,8 @@ import { createDeviceTokens } from '../../server/services/accounts/device-tokens
 import { createPasswords } from '../../server/services/accounts/passwords.ts';
 import { startSession } from '../../server/services/accounts/sessions.ts';
 import { createTokens } from '../../server/services/accounts/tokens.ts';
+import { toUsernameKey } from '../../server/services/accounts/username-key.ts';
 import { createKnownWaits } from '../../server/services/known-waits.ts';
-import { toUsernameKey } from '../../server/usernames/username-key.ts';
 import {
   PASSWORD,
   rolesFile,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toUsernameKey } from '../../usernames/username-key.ts';
+import { toUsernameKey } from '../../services/accounts/username-key.ts';
 import type { Database } from '../schema.ts';
 
 /** Names that look like an older name keep their previous key: they stay valid, and no further one can join them. */

@@ -4,7 +4,7 @@ import { isPersonalPassword } from '../../../src/core/auth/personal-password.ts'
 import { isAllowedUsername, normalizeUsername, USERNAME_LENGTH_MIN } from '../../../src/core/auth/username.ts';
 import type { ErrorCode } from '../../../src/core/contracts/error-codes.ts';
 import { apiError } from '../../api-error.ts';
-import { isReservedUsername } from '../../usernames/username-key.ts';
+import { isReservedUsername } from './username-key.ts';
 
 /** Returns the address as it is stored. Throws `INVALID_EMAIL`. */
 export function readEmail(text: string): string {

@@ -1,7 +1,6 @@
 import { toMailbox } from '../../../src/core/auth/email.ts';
 import type { RegisterRequest, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import { apiError } from '../../api-error.ts';
-import { toUsernameKey } from '../../usernames/username-key.ts';
 import type { Caller } from '../caller.ts';
 import { assertNotPersonal, assertPassword, readEmail, readUsername } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -10,6 +9,7 @@ import { countGuesses } from './login-attempts.ts';
 import { startSession } from './sessions.ts';
 import { recordSignIn } from './sign-in-log.ts';
 import { toTakenError } from './taken-error.ts';
+import { toUsernameKey } from './username-key.ts';
 import { isUsernameTaken, type Member } from './users.ts';
 
 /**

@@ -2,7 +2,6 @@ import type { AccountUser } from '../../../src/core/contracts/accounts.ts';
 import type { RenameRequest } from '../../../src/core/contracts/own-account.ts';
 import { apiErrorFor } from '../../api-error.ts';
 import { takeFromWindow } from '../../db/throttles.ts';
-import { toUsernameKey } from '../../usernames/username-key.ts';
 import type { Caller } from '../caller.ts';
 import { readUsername } from './account-forms.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -10,6 +9,7 @@ import { RENAMES_PER_USER } from './constants.ts';
 import { countGuesses, SIGNED_IN } from './login-attempts.ts';
 import type { Session } from './sessions.ts';
 import { toTakenError } from './taken-error.ts';
+import { toUsernameKey } from './username-key.ts';
 
 /**
  * Gives the signed-in user another name; the same name changes nothing. Throws `INVALID_USERNAME`, `USERNAME_RESERVED`,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { toMailbox } from '../../../src/core/auth/email.ts';
 import type { Database } from '../../db/schema.ts';
 import { isLocalAddress, LOCAL_ADMIN_EMAIL } from '../../mail/local-address.ts';
-import { toUsernameKey } from '../../usernames/username-key.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
+import { toUsernameKey } from '../accounts/username-key.ts';
 import { findMemberByEmail, findMemberByMailbox, isUsernameTaken, type Member } from '../accounts/users.ts';
 import { GENERATED_PASSWORD, INITIAL_PASSWORD_LIFETIME_MS } from './constants.ts';
 

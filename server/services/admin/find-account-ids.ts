@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { normalizeEmail } from '../../../src/core/auth/email.ts';
 import type { Database } from '../../db/schema.ts';
-import { toUsernameKey } from '../../usernames/username-key.ts';
+import { toUsernameKey } from '../accounts/username-key.ts';
 
 /** The text itself and the ids of accounts with this address or name; nothing for an empty text. */
 export async function findAccountIds(db: Kysely<Database>, text: string): Promise<string[]> {

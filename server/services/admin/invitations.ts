@@ -1,9 +1,9 @@
 import { toMailbox } from '../../../src/core/auth/email.ts';
 import type { CreatePersonRequest } from '../../../src/core/contracts/admin-people.ts';
 import { apiError } from '../../api-error.ts';
-import { toUsernameKey } from '../../usernames/username-key.ts';
 import { readEmail, readUsername } from '../accounts/account-forms.ts';
 import { toTakenError } from '../accounts/taken-error.ts';
+import { toUsernameKey } from '../accounts/username-key.ts';
 import { type AdminCaller, type AdminContext, changeAsAdmin } from './admin-context.ts';
 import { assertGrantable, endSessions, type PersonChange } from './change-people.ts';
 import { enqueueNotice } from './notices.ts';

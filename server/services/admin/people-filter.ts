@@ -4,7 +4,7 @@ import type { PeopleQuery, PersonSort } from '../../../src/core/contracts/admin-
 import { containsText } from '../../db/contains-text.ts';
 import { padList } from '../../db/pad-list.ts';
 import type { Database } from '../../db/schema.ts';
-import { toUsernameKey } from '../../usernames/username-key.ts';
+import { toUsernameKey } from '../accounts/username-key.ts';
 import type { PeopleKind } from './people.ts';
 
 type Db = Kysely<Database>;

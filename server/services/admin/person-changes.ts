@@ -1,9 +1,9 @@
 import { toMailbox } from '../../../src/core/auth/email.ts';
 import type { BulkRequest, EditPersonRequest } from '../../../src/core/contracts/admin-people.ts';
 import { beginsWith } from '../../db/contains-text.ts';
-import { toUsernameKey } from '../../usernames/username-key.ts';
 import { readUsername } from '../accounts/account-forms.ts';
 import { toAccountKey, toDelayPrefix } from '../accounts/login-attempts.ts';
+import { toUsernameKey } from '../accounts/username-key.ts';
 import { type ProvedAddress, replaceAddress } from './address-change.ts';
 import { type AdminContext, assertExpected } from './admin-context.ts';
 import { assertGrantable, endSessions, type PersonChange } from './change-people.ts';

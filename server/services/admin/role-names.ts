@@ -1,7 +1,7 @@
 import { DOCUMENTED_ROLES, findRoleNameProblem } from '../../../src/core/auth/role-names.ts';
 import { isAllowedUsername, normalizeUsername } from '../../../src/core/auth/username.ts';
 import { apiError } from '../../api-error.ts';
-import { toUsernameKey } from '../../usernames/username-key.ts';
+import { toUsernameKey } from '../accounts/username-key.ts';
 import type { AdminChange } from './admin-context.ts';
 
 /** Throws `INVALID_ROLE` for a malformed name, and `ROLE_TAKEN` for a name of the documents. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReservedUsername, toUsernameKey } from '../../../server/usernames/username-key.ts';
+import { isReservedUsername, toUsernameKey } from '../../../server/services/accounts/username-key.ts';
 
 describe('two names that look the same have one key', () => {
   it.each([

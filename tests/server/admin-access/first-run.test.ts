@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toUsernameKey } from '../../../server/services/accounts/username-key.ts';
 import { generatePassword } from '../../../server/services/admin-access/first-run.ts';
-import { toUsernameKey } from '../../../server/usernames/username-key.ts';
 import { ADMIN_ACCESS_CALLS } from '../../../src/core/contracts/admin-access.ts';
 import { register } from '../accounts/create-accounts-app.ts';
 import { ADMIN, type AdminApp, createAdminApp, createEmptyApp, finishFirstLogin, INITIAL } from './create-admin-app.ts';

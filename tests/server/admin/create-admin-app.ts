@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { startSession } from '../../../server/services/accounts/sessions.ts';
-import { toUsernameKey } from '../../../server/usernames/username-key.ts';
+import { toUsernameKey } from '../../../server/services/accounts/username-key.ts';
 import type { ADMIN_CALLS, USER_CALLS } from '../../../src/core/contracts/admin-people.ts';
 import type { Call } from '../../../src/core/contracts/define-call.ts';
 import { type AccountsApp, type AccountsAppOptions, createAccountsApp } from '../accounts/create-accounts-app.ts';
