@@ -12,8 +12,8 @@ import { registry } from './registry.ts';
 import { toRoutes } from './router.tsx';
 
 /**
- * Runs in Node during the build. Renders the first view of every screen whose address is known at build time. Administration pages are left out, because
- * their first view depends on who is signed in.
+ * Runs in Node during the build. Renders the first view of every screen whose address is known then. Administration pages are left
+ * out, because their first view depends on who is signed in.
  */
 export async function renderViews(): Promise<RenderedView[]> {
   const views: RenderedView[] = [];

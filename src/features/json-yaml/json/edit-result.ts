@@ -1,6 +1,5 @@
 import type { TextDocument, TreeEdit } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
-import { nextPaint } from '../../../platform/next-paint.ts';
 import type { EditOutcome } from '../tree/edited-value.ts';
 import { copy } from './copy.ts';
 import type { JsonContext } from './json-context.ts';
@@ -35,7 +34,7 @@ export async function editResult(
   const { output, sortsKeys } = store.getState();
   if (output === null || output.document.id !== documentId || work.isRunning()) return 'busy';
   if (!canEdit(store.getState())) return 'failed';
-  const outcome = await work.run('edit', async (signal) => {
+  const outcome = await runEdit(context, async (signal) => {
     const apply = async (text: TextDocument) => {
       let edited = text;
       for (const edit of edits)
@@ -62,14 +61,21 @@ export async function editResult(
   return outcome ?? 'failed';
 }
 
-/** Takes the last edit back, or makes it again. Does nothing after the texts were changed in another way. */
+/**
+ * Takes the last edit back, or makes it again, behind the edit that is under way. Does nothing after the texts were changed in
+ * another way, and while another step waits.
+ */
 export async function stepThroughEdits(context: JsonContext, step: 'undo' | 'redo'): Promise<void> {
+  if (context.isStepWaiting) return;
+  context.isStepWaiting = true;
+  await context.lastEdit;
+  context.isStepWaiting = false;
   const { store, work } = context;
   const { output, edits } = store.getState();
   const [from, to] = step === 'undo' ? [edits.past, edits.future] : [edits.future, edits.past];
   const texts = from.at(-1);
   if (output === null || texts === undefined || work.isRunning() || !canStep(store.getState(), step)) return;
-  await work.run('edit', async (signal) => {
+  await runEdit(context, async (signal) => {
     const now: EditedTexts = { input: await context.input.inWorker(signal), output };
     const [left, grown] = [from.slice(0, -1), [...to, now]];
     const [past, future] = step === 'undo' ? [left, grown] : [grown, left];
@@ -93,22 +99,37 @@ interface ShownEdit extends Omit<EditHistory, 'documentId'> {
   readonly words: string;
 }
 
+function runEdit<Outcome>(context: JsonContext, job: (signal: AbortSignal) => Promise<Outcome>) {
+  const edit = context.work.run('edit', job);
+  const end = () => undefined;
+  context.lastEdit = edit.then(end, end);
+  return edit;
+}
+
 /** Shows the rows of the tree first, then everything else that an edit changes at once, so that the page is drawn once. */
 async function show(context: JsonContext, edit: ShownEdit, signal: AbortSignal): Promise<void> {
-  const { store, input, notices, followers } = context;
+  const { store, input, notices } = context;
   const { texts, past, future, words } = edit;
   const { output } = texts;
   const take = await input.prepare(texts.input, signal, { isEdited: true });
-  if (followers.size > 0) {
-    await Promise.all([...followers].map((follow) => follow(output.document)));
-    await nextPaint();
-  }
+  await showRows(context, output.document, signal);
   // The history has the text before.
   take()?.release();
   notices.show(null);
   notices.flash(words);
   const edits = { documentId: output.document.id, past, future };
   store.setState({ output, isOutputStale: false, showsOriginal: false, edits });
+}
+
+/** Throws an `AbortError`, and shows the rows before, when the visitor changes a text or begins other work meanwhile. */
+async function showRows({ store, followers }: JsonContext, edited: TextDocument, signal: AbortSignal): Promise<void> {
+  const { output } = store.getState();
+  const follow = (document: TextDocument) => Promise.all([...followers].map((each) => each(document)));
+  await follow(edited);
+  const now = store.getState();
+  if (!signal.aborted && now.output === output && canEdit(now)) return;
+  if (output !== null && now.output === output) await follow(output.document);
+  throw new DOMException('The texts are others by now', 'AbortError');
 }
 
 function keepLast(past: readonly EditedTexts[]): readonly EditedTexts[] {

@@ -37,8 +37,12 @@ export interface JsonContext {
   readonly detection: InputDetection;
   readonly notices: NoticeBoard<JsonNotice>;
   readonly work: ToolWork<WorkName>;
-  /** Called with the document that an edit is about to show; it is shown when all of them have resolved. */
+  /** Called with the document that an edit is about to show, which it does when all of them have painted it and resolved. */
   readonly followers: Set<(document: TextDocument) => Promise<void>>;
+  /** Resolves when the last edit of a result has ended, whatever its outcome. */
+  lastEdit: Promise<unknown>;
+  /** A step through the edits waits for the last one. */
+  isStepWaiting: boolean;
   /** Number of the last series of results. */
   lastSeries: number;
   /** Repairs the text and does the present or the last work again; null for work that a repair does not help. */
@@ -94,6 +98,8 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
       readProgress: () => tool.progress(),
     }),
     followers: new Set(),
+    lastEdit: Promise.resolve(),
+    isStepWaiting: false,
     lastSeries: 0,
     repairAndRepeat: null,
     repairAnyway: () => undefined,

@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { TextDocument } from '../../../bridges/json-bridge.ts';
+import { nextPaint } from '../../../platform/next-paint.ts';
 import type { TreeEditing } from '../tree/edited-value.ts';
 import type { JsonTree } from '../tree/json-tree.ts';
 import { canEdit, canStep, editResult, prepareEdit, stepThroughEdits } from './edit-result.ts';
@@ -9,8 +11,12 @@ import type { JsonController } from './json-controller.ts';
 export function useResultEditing({ store, context }: JsonController, tree: JsonTree | null): TreeEditing | null {
   useEffect(() => {
     if (tree === null) return;
-    context.followers.add(tree.follow);
-    return () => void context.followers.delete(tree.follow);
+    const follow = async (document: TextDocument) => {
+      await tree.follow(document);
+      await nextPaint();
+    };
+    context.followers.add(follow);
+    return () => void context.followers.delete(follow);
   }, [context, tree]);
   const isOn = useStore(store, canEdit);
   const canUndo = useStore(store, (state) => canStep(state, 'undo'));

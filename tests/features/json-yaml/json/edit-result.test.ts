@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TreeEdit } from '../../../../src/bridges/json-bridge.ts';
 import { canEdit, canStep, editResult, stepThroughEdits } from '../../../../src/features/json-yaml/json/edit-result.ts';
+import type { JsonController } from '../../../../src/features/json-yaml/json/json-controller.ts';
 import { LONG, openController } from './a-json-controller.ts';
 
 const INPUT = '{"id":12345678901234567890, "b":[1.0,2]}';
@@ -19,6 +20,20 @@ async function openFormatted(text = INPUT) {
     outputText: () => read(state().output?.document),
     tool,
   };
+}
+
+/** Notes the documents whose rows are shown, and has the edit wait until `paint` is called. */
+function followSlowly({ followers }: JsonController['context']) {
+  let paint: () => void = () => undefined;
+  const painted = new Promise<void>((resolve) => {
+    paint = resolve;
+  });
+  const shown: number[] = [];
+  followers.add(({ id }) => {
+    shown.push(id);
+    return painted;
+  });
+  return { shown, paint, first: () => vi.waitFor(() => expect(shown).toHaveLength(1)) };
 }
 
 const value = (text: string): TreeEdit => ({ kind: 'value', text });
@@ -83,6 +98,40 @@ describe('an edit of the result', () => {
     expect(await edit([0], value('2'))).toBe('failed');
     await stepThroughEdits(context, 'undo');
     expect(await inputText()).toBe(text);
+  });
+
+  it('shows the rows first, and is taken back by a press before the rest is shown', async () => {
+    const { context, edit, inputText, outputText, state } = await openFormatted();
+    const before = await outputText();
+    const { output } = state();
+    const { shown, paint, first } = followSlowly(context);
+    const editing = edit([0], value('1'));
+    await first();
+    expect(state().output).toBe(output);
+    const steps = [stepThroughEdits(context, 'undo'), stepThroughEdits(context, 'undo')];
+    paint();
+    await Promise.all(steps);
+    expect(await editing).toBe('done');
+    expect([await inputText(), await outputText()]).toEqual([INPUT, before]);
+    expect(shown.at(-1)).toBe(output?.document.id);
+  });
+
+  it.each([
+    ['the visitor types', ({ noteEdit }: JsonController) => noteEdit(false)],
+    ['other work begins', ({ cancel }: JsonController) => cancel()],
+  ])('changes nothing when %s before it is shown', async (_case, interrupt) => {
+    const { controller, context, edit, inputText, state } = await openFormatted();
+    const { output } = state();
+    const { shown, paint, first } = followSlowly(context);
+    const editing = edit([0], value('1'));
+    await first();
+    interrupt(controller);
+    paint();
+    expect(await editing).toBe('failed');
+    await vi.waitFor(() => expect(shown.at(-1)).toBe(output?.document.id));
+    expect([state().output, await inputText()]).toEqual([output, INPUT]);
+    expect(state().notice?.kind).not.toBe('failed');
+    expect(canStep(state(), 'undo')).toBe(false);
   });
 
   it('works where only the worker has the text, and closes what no undo needs', async () => {
