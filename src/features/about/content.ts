@@ -87,6 +87,19 @@ interface Release {
 /** What changed for visitors, the latest release first. */
 export const RELEASES: readonly Release[] = [
   {
+    date: '2026-11-29',
+    title: '有深浅和昼夜的鱼塘，首页先说下一步',
+    lines: [
+      '群游画布：水有深浅，天会亮会暗，鸟和飞机有了自己的天空；画好的路线可以分享，画面可以存成图片。',
+      '今日鱼塘的成绩跟着账号走，连续几天都记得；没有账号也能先玩三十秒。',
+      '首页和专注计时都会告诉你今天先做哪一件，做完一按就好。',
+      '目标规划：一次粘贴多条任务，重复与提醒，删掉的也能找回来。',
+      '图片裁剪：九宫格、批量、马赛克和证件照底色。',
+      'JSON：在树里直接改，表格可以导出 Excel；YAML 保持原来的写法。',
+      '穿云箭：图标可以换成图片，能读更多导航站的文件；小红书助手读得懂表格，撤销一步一步来。',
+    ],
+  },
+  {
     date: '2026-11-25',
     title: '公平的今日鱼塘，省事的登录',
     lines: [
@@ -146,6 +159,7 @@ const MILESTONES_DONE: readonly Milestone[] = [
   { title: '脑洞与贡献榜', line: '几则随想，一面感谢墙。', status: 'done' },
   { title: '管理后台', line: '用户、角色与系统配置，改动都有记录。', status: 'done', forOperators: true },
   { title: '持续进化', line: '三屏讲清楚：这是什么，为什么只看下一步，还会长成什么样。', status: 'done' },
+  { title: '鱼塘新玩法', line: '每日一局，有连击和体力，成绩跟着账号走。', status: 'done' },
 ];
 
 /** The whole roadmap, in order. */
