@@ -14,6 +14,9 @@ import {
   skipBlank,
 } from './lookahead.ts';
 
+/** What Node prints behind a string that it cuts. */
+const CUT = /\.\.\. \d{1,12} more characters?/y;
+
 /** The position of a string. */
 export type StringPlace = 'key' | 'value' | 'item' | 'root';
 
@@ -53,6 +56,8 @@ export function endsString(draft: Draft, place: StringPlace, inside: StringInsid
       return false;
     case CLASS.number:
       if (text[next] === '+' && isQuoteAt(text, skipBlank(text, next + 1))) return true;
+      CUT.lastIndex = next;
+      if (CUT.test(text)) return true;
       if (text.startsWith('...', next)) return isCloser(classAt(text, skipBlank(text, next + 3)));
       break;
   }

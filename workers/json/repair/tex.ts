@@ -7,7 +7,7 @@ const COMMAND =
   /\\(?:bar|begin|beta|because|bf|big|bigcap|bigcup|binom|bmod|bot|boxed|bullet|fbox|flat|forall|frac|frown|nabla|neg|neq?|newline|ngeq|ni|nleq|nmid|nonumber|not|notin|nu|rangle|rceil|ref|rfloor|rho|right|rightarrow|rm|tan|tanh|tau|text|textbf|textit|textrm|tfrac|therefore|theta|tilde|times|to|top|triangle|underline|underbrace|upsilon|varepsilon|varphi|vartheta|vdots|vec|vee)(?![A-Za-z])/y;
 /** Letters that no language escapes. */
 const NO_ESCAPE = /[ac-eg-mo-qswyzA-TV-Z]/;
-const MATH = /[$^{]/;
+const MATH = /[$^{]|\\[()[\]]/;
 /** Its backslash is one, not two. */
 const ENVIRONMENT = /(?:^|[^\\])\\(?:begin|substack)\{/;
 const LETTER_ESCAPE = /[bfnrtv]/;

@@ -8,8 +8,8 @@ import { dropMark, findInternalEnd } from './wrappers.ts';
 
 const ELLIPSIS = 0x2026;
 const DOT = 0x2e;
-/** What Node prints for items that it leaves out. */
-const MORE = /\.\.\. \d{1,12} more (?:items?|entr(?:y|ies)|properties|property)/y;
+/** What Node prints for items and characters that it leaves out. */
+const MORE = /\.\.\. \d{1,12} more (?:items?|characters?|entr(?:y|ies)|properties|property)/y;
 const SPREAD_START = /[A-Za-z_$(]/;
 const WORD_CHARACTER = /[\w$]/;
 

@@ -140,4 +140,27 @@ export const LOST_CASES: Readonly<Record<string, readonly Row[]>> = {
     [raw`{"f":"\begin{matrix} a \\\\ c \end{matrix}"}`, raw`{"f":"\\begin{matrix} a \\\\ c \\end{matrix}"}`],
     [raw`{"f":"\\begin{cases} \\alpha \\ b \d"}`, raw`{"f":"\\begin{cases} \\alpha \\ b \\d"}`],
   ],
+  'what consoles cut, pairs of Python, and events of several lines': [
+    ["{ s: 'abc'... 20 more characters, n: 1 }", raw`{"s":"abc","n":1}`],
+    ["[ 'abc'... 1 more character, 'd' ]", raw`["abc","d"]`],
+    ['{"s": "wait... 20 more characters",}', raw`{"s":"wait... 20 more characters"}`],
+    ["OrderedDict([('a', 1), ('b', [1, 2])])", raw`{"a":1,"b":[1,2]}`],
+    [
+      "{'o': OrderedDict([('x', OrderedDict([('y', (1, 2)), ('z', 'a, b)')]))]), 'd': dict_items([('k', None)])}",
+      raw`{"o":{"x":{"y":[1,2],"z":"a, b)"}},"d":{"k":null}}`,
+    ],
+    ['OrderedDict([(1, 2, 3)])', raw`[[1,2,3]]`],
+    ['data: {"a":1,\ndata: "b":2}\n\n', raw`{"a":1,"b":2}`],
+    ['data: {\r\ndata:   "b":2\r\ndata: }\r\n\r\ndata: [DONE]\r\n\r\n', raw`{"b":2}`],
+    ['data: [1,\ndata: 2]\n\ndata: [3]\n\n', raw`[[1,2],[3]]`],
+    [': ping\n\ndata: {"n":1}\n\n: ping\n\ndata: {"n":2}\n\n', raw`[{"n":1},{"n":2}]`],
+    [
+      raw`["由 \(\triangle ABC\) 得","$\angle A=60^\circ$"]`,
+      raw`["由 \\(\\triangle ABC\\) 得","$\\angle A=60^\\circ$"]`,
+    ],
+    [raw`{"a":"\[\nabla f\]","b":1,}`, raw`{"a":"\\[\\nabla f\\]","b":1}`],
+    [raw`{"a":"第一行\n第二行 (x)","b":"\d",}`, raw`{"a":"第一行\n第二行 (x)","b":"\\d"}`],
+    ['--[[ c ]] { a = 1 }', raw`{"a":1}`],
+    ['--[[ two\nlines ]]\n{ a = 1, b = 2 }', raw`{"a":1,"b":2}`],
+  ],
 };

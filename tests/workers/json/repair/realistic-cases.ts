@@ -91,7 +91,7 @@ export const REALISTIC_CASES: readonly (readonly [kind: string, given: string, e
   ['triple quotes', '{"a": """one\ntwo "x" three"""}', '{"a":"one\\ntwo \\"x\\" three"}'],
   ['not a number', '[nan, inf, -inf]', '[null,null,null]'],
   ['Decimal', "{'a': Decimal('1.50')}", '{"a":"1.50"}'],
-  ['OrderedDict', "OrderedDict([('a', 1)])", '[["a",1]]'],
+  ['OrderedDict', "OrderedDict([('a', 1)])", '{"a":1}'],
   ['keyword arguments', 'dict(a=1, b="x")', '{"a":1,"b":"x"}'],
   ['number keys', '{1: "a", 2: "b"}', '{"1":"a","2":"b"}'],
   ['constant keys', '{True: 1, None: 2}', '{"True":1,"None":2}'],

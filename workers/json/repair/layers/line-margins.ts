@@ -4,13 +4,13 @@ import { EditList } from '../edits.ts';
 const EVENT_LINE = /^(?:(?:event|id|retry|data)(?::|$)|:|\s*$)/;
 const PAYLOAD = /^data: ?(?=[{[])/;
 const DONE = /^data: ?\[DONE\]\s*$/;
-const FIELD = /^(?:event|id|retry):/m;
+const FIELD = /^(?:event|id|retry)?:|^data:[^\n]*\n(?=data:)/m;
 /** The margins of a quoted mail, a comment, a list or a log, by their first character. */
-const MARGIN = /^[ \t]*(?:>[> ]*|\/\/+ ?|#+ ?|\*+ ?|\| ?|;+ ?|--+ ?)/;
+const MARGIN = /^[ \t]*(?:>[> ]*|\/\/+ ?|#+ ?|\*+ ?|\| ?|;+ ?|--+(?!\[\[) ?)/;
 /** Words above a quoted mail. */
 const PLAIN_LINE = /^[^{}[\]"]*$/;
 
-/** Keeps the payloads of an event stream whose events have names, numbers or pauses. */
+/** Keeps the payloads of an event stream whose events have names, numbers, comments or several lines. */
 export function readEventStream(text: string): EditList | null {
   if (!FIELD.test(text.slice(0, 2000)) || !text.includes('data:')) return null;
   const lines = splitLines(text);

@@ -9,6 +9,7 @@ import { dropMargin, readEventStream } from './line-margins.ts';
 import { dropItemNumbers, dropLineNumbers } from './line-numbers.ts';
 import { unescapeOuter } from './outer-escapes.ts';
 import { readProtoText } from './proto-text.ts';
+import { readPythonItems } from './python-items.ts';
 import { readPythonPairs } from './python-pairs.ts';
 import { readScalaDump } from './scala-dump.ts';
 import { readStringLiteral } from './string-literal.ts';
@@ -32,13 +33,14 @@ const LAYERS: readonly Layer[] = [
   readConsoleTree,
   readProtoText,
   readPythonPairs,
+  readPythonItems,
   readDumps,
   readGoDump,
   readScalaDump,
 ];
 
 /** Those that the beginning of a text does not reveal. */
-const SCATTERED: readonly Layer[] = [decodeByteEscapes, readDumps, readGoDump, readScalaDump];
+const SCATTERED: readonly Layer[] = [decodeByteEscapes, readPythonItems, readDumps, readGoDump, readScalaDump];
 
 /** Whether a layer would rewrite the first window of a text, or with `isFirst` false a later one. */
 export function needsLayer(text: string, isFirst: boolean): boolean {
