@@ -48,6 +48,14 @@ describe('the smart fix repairs', () => {
     ['a missing space behind a colon', 'a: 1\nname:foo\n', 'a: 1\nname: foo\n', 'missing-space', [2]],
     ['a missing space behind a dash', '- a\n-b\n- c\n', '- a\n- b\n- c\n', 'missing-space', [2]],
     [
+      'a missing space behind the dash of a mapping, whose other lines follow',
+      'x:\n  -name: a\n   n: 1\n  -name: b\n   t: |\n     l\n',
+      'x:\n  - name: a\n    n: 1\n  - name: b\n    t: |\n      l\n',
+      'missing-space',
+      [2, 3, 4, 5],
+    ],
+    ['a missing space before a bracket', '- a\n-[1]\n', '- a\n- [1]\n', 'missing-space', [2]],
+    [
       'lines between the levels',
       'a:\n  b: 1\n   c: 2\n d: 3\ne: 4\n',
       'a:\n  b: 1\n  c: 2\n  d: 3\ne: 4\n',
@@ -158,6 +166,7 @@ describe('the smart fix repairs', () => {
     ['-a\n-b\n', ['a', 'b'], [1, 2]],
     ['s:\n  list:\n    -苹果\n    -梨 # x\n  n: 1\n', { s: { list: ['苹果', '梨'], n: 1 } }, [3, 4]],
     ['- x:\n    -a\n    -b\n', [{ x: ['a', 'b'] }], [2, 3]],
+    ["list:\n  -'a'\n  - b\n  -[1]\n", { list: ['a', 'b', [1]] }, [2, 4]],
     ['```\nlist:\n  -a\n  -b\n```\n', { list: ['a', 'b'] }, [3, 4]],
     ['x: @y\nlist:\n  -a\n  -b\n', { x: '@y', list: ['a', 'b'] }, [3, 4]],
     ['list:\n  -name: a\n  -name: b\n', { list: [{ name: 'a' }, { name: 'b' }] }, [2, 3]],

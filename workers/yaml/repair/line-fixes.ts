@@ -17,6 +17,9 @@ const CURLY_QUOTED = new RegExp(`^[${openingQuotes}"'](.*)[${closingQuotes}"'](\
 const HAS_CURLY = new RegExp(`^[${openingQuotes}]|[${closingQuotes}]\\s*(?:#.*)?$`);
 const BRACKET_START = new RegExp(`^[${Object.keys(brackets).join('')}[{]`);
 
+/** A line that is an item but for the space behind its hyphen; a negative number is none. */
+export const TIGHT_ITEM = /^(\s*)-(?=["'[{\p{L}])/u;
+
 /** Fixes that depend on a single line. */
 export const LINE_FIXES = {
   'indentation-space': straightenMargin,
@@ -49,7 +52,7 @@ export function separateEquals(line: string): string {
 
 function addSpaces(line: string): string {
   return line
-    .replace(/^(\s*)-(?=["'\p{L}])/u, '$1- ')
+    .replace(TIGHT_ITEM, '$1- ')
     .replace(/^(\s*(?:- +)*)([\p{L}_][\p{L}\p{N}_.-]*|"[^"]*"|'[^']*'):(?!\/\/)(?=[^\s:])/u, '$1$2: ');
 }
 

@@ -3,11 +3,11 @@ import { createLineIndex } from '../read/line-index.ts';
 import type { YamlSource } from '../read/read-yaml.ts';
 import type { YamlNode } from '../read/tree.ts';
 import type { YamlFix } from '../yaml.api.ts';
+import { TIGHT_ITEM } from './line-fixes.ts';
+
+const ANY_TIGHT_ITEM = new RegExp(TIGHT_ITEM.source, 'mu');
 
 type LineIndex = ReturnType<typeof createLineIndex>;
-
-/** A line that is an item but for the space behind its hyphen; a negative number is none. */
-const TIGHT_ITEM = /^\s*-["'\p{L}]/u;
 
 /**
  * Lines of a readable source that are items without a space behind their hyphens: those that YAML joins to one text, and
@@ -15,7 +15,7 @@ const TIGHT_ITEM = /^\s*-["'\p{L}]/u;
  */
 export function partItems(source: YamlSource): YamlFix[] {
   const { text } = source;
-  if (!/^\s*-["'\p{L}]/mu.test(text)) return [];
+  if (!ANY_TIGHT_ITEM.test(text)) return [];
   const lines = text.split(/\r\n|\n|\r/);
   const index = createLineIndex(text);
   const found = [...findJoined(source, lines, index), ...findKeys(source, index)].sort((a, b) => a - b);
@@ -33,7 +33,8 @@ function findJoined({ events }: YamlSource, lines: readonly string[], index: Lin
     const first = index.lineOf(event.valueStart);
     const last = index.lineOf(event.valueEnd);
     const own = lines.slice(first - 1, last);
-    return last > first && own.every((line) => TIGHT_ITEM.test(line)) ? own.map((_, i) => first + i) : [];
+    const areItems = own.every((line) => TIGHT_ITEM.test(line) || /^\s*- /.test(line));
+    return last > first && areItems ? own.map((_, i) => first + i) : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { LINE_CHARS_MAX } from '../limits.ts';
-import { classifyLines } from '../line-kinds.ts';
+import { classifyLines, indentOf } from '../line-kinds.ts';
 import { problemOf } from '../read/problem.ts';
 import { readYaml } from '../read/read-yaml.ts';
 import type { FixKind, YamlFix } from '../yaml.api.ts';
@@ -11,7 +11,7 @@ import {
   straightenColons,
   type TextFix,
 } from './block-fixes.ts';
-import { LINE_FIXES, type LineFix } from './line-fixes.ts';
+import { LINE_FIXES, type LineFix, TIGHT_ITEM } from './line-fixes.ts';
 
 interface Repair {
   readonly text: string;
@@ -34,7 +34,7 @@ const CLASSES: readonly FixClass[] = [
   lineClass('indentation-space'),
   { kind: 'tab', apply: replaceTabs(2), isPerLine: false },
   { kind: 'tab', apply: replaceTabs(4), isPerLine: false },
-  lineClass('missing-space'),
+  { kind: 'missing-space', apply: addSpaces, isPerLine: true },
   { kind: 'full-width-colon', apply: straightenColons, isPerLine: false },
   lineClass('full-width-quote'),
   lineClass('full-width-bracket'),
@@ -156,6 +156,18 @@ export function listChanges(before: readonly string[], after: readonly string[])
 
 function lineClass(kind: keyof typeof LINE_FIXES): FixClass {
   return { kind, isPerLine: true, apply: (lines) => mapStructure(lines, LINE_FIXES[kind]) };
+}
+
+/** Lines below an item that stand at the letter behind its hyphen move with that letter. */
+function addSpaces(lines: readonly string[]): string[] {
+  const mended = mapStructure(lines, LINE_FIXES['missing-space']);
+  for (const [i, line] of lines.entries()) {
+    if (mended[i] === line || !TIGHT_ITEM.test(line)) continue;
+    const column = indentOf(line) + 1;
+    if (indentOf(lines[i + 1] ?? '') !== column) continue;
+    for (let at = i + 1; indentOf(lines[at] ?? '') >= column; at++) mended[at] = ` ${mended[at] ?? ''}`;
+  }
+  return mended;
 }
 
 function mapStructure(lines: readonly string[], fix: LineFix): string[] {
