@@ -1,8 +1,9 @@
 import { CLASS, CODE, classAt } from './characters.ts';
 import { isQuotedKeyAhead, skipBlank } from './lookahead.ts';
 
-/** The rest of a value whose key is lost, its closers, and the comma before the next key: `], `, `ue", ` or `: 5}, `. */
-const REST = /\s{0,9}(?::\s{0,9}(?:"[^"\n]{0,200}"|[^{}[\]:"\n(]{0,200})|[^{}[\]:"\n(]{0,200}"?)[\s\]}]{0,40},/y;
+/** The rest of a value whose key is lost, its closers, and the comma before the next key: `], `, `ue", `, `"x", ` or `: 5}, `. */
+const REST =
+  /\s{0,9}(?:"[^"\n]{0,200}"|:\s{0,9}(?:"[^"\n]{0,200}"|[^{}[\]:"\n(]{0,200})|[^{}[\]:"\n(]{0,200}"?)[\s\]}]{0,40},/y;
 
 /**
  * The first key of an object whose beginning is cut off within a value; -1 when the text is none. The brace that closes the

@@ -184,6 +184,8 @@ function findKeyEnd(text: string, from: number): number {
   for (let at = from; at < Math.min(text.length, from + MAX_KEY); at++) {
     const kind = classAt(text, at);
     if (kind === CLASS.colon || kind === CLASS.equals) return at;
+    // The end of a key whose beginning is cut off.
+    if (text[at] === '"' && at > from && text[at + 1] === ':') return at + 1;
     if (isOpener(kind) || kind === CLASS.quote || kind === CLASS.comma || text[at] === '\n') return -1;
   }
   return -1;

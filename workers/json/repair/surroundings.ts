@@ -2,7 +2,7 @@ import { CLASS, classAt, isCloser, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS } from './frames.ts';
 import { isLabelAhead } from './labels.ts';
-import { isKeyAhead, isQuoteAt, peekString, skipBlank } from './lookahead.ts';
+import { isItemAhead, isKeyAhead, isQuoteAt, peekString, skipBlank } from './lookahead.ts';
 import { leavesBraceOpen } from './nonsense.ts';
 
 const FENCE = /```[ \t]*(?:[A-Za-z][\w+-]*)?/y;
@@ -39,6 +39,8 @@ export function beginsContainer(text: string, at: number): boolean {
   return isItem && standsAlone(text, at);
 }
 
+/** Characters of a line that are looked at. */
+const MAX_LINE = 400;
 const LONE_WORD = /^(?:true|false|null)/i;
 
 /** Whether the line begins here, another value ended here, or the text before announces a value. */
@@ -77,9 +79,18 @@ function isRootGoingOn(draft: Draft): boolean {
   if (kind === CLASS.colon || kind === CLASS.equals) return atom.isCurrent;
   if (kind === CLASS.openParen) return false;
   if (isOpener(kind)) return beginsContainer(text, pos) || isBehindComma;
-  if (isQuoteAt(text, pos)) return isKeyAhead(text, pos) || (peekString(text, pos) !== null && text[pos] === '"');
+  if (isQuoteAt(text, pos)) {
+    if (isKeyAhead(text, pos)) return isBehindComma || !explainsKey(text, pos);
+    return peekString(text, pos) !== null && text[pos] === '"';
+  }
   LONE_VALUE.lastIndex = pos;
   return LONE_VALUE.test(text) || (isBehindComma && isKeyAhead(text, pos) && !isLabelAhead(draft));
+}
+
+/** `"id": number of the user`: whether words, not a value, follow the quoted key at `at` on its line. */
+function explainsKey(text: string, at: number): boolean {
+  const [, words = ''] = /^\s*[:=\uff1a]\s*([^\n]*)/.exec(text.slice(peekString(text, at) ?? at, at + MAX_LINE)) ?? [];
+  return words !== '' && !isItemAhead(words, 0);
 }
 
 /** Takes three backticks and the name of a language behind them. @returns whether the fenced text ends here. */

@@ -8,7 +8,7 @@ import { skipProse, takeFence } from './surroundings.ts';
 import { findTemplateEnd } from './templates.ts';
 import { skipTrivia } from './trivia.ts';
 import { takeValidRun } from './valid-run.ts';
-import { dropLength, dropOption, dropPrototype } from './wrappers.ts';
+import { dropLength, dropOption, dropWrapper } from './wrappers.ts';
 
 /** Reads tokens into the draft up to the first that begins at `until`; at the end of the text all that are left. */
 export function readTokens(draft: Draft, until: number): void {
@@ -69,7 +69,7 @@ function takeToken(draft: Draft, kind: CharacterClass): void {
 function takeSpecialOpener(draft: Draft, kind: CharacterClass): boolean {
   if (kind === CLASS.openParen) return dropLength(draft) || takeArrowFunction(draft);
   if (kind === CLASS.openBracket)
-    return dropPrototype(draft) || takeLongString(draft) || takePlaceholder(draft) || takeComputedKey(draft);
+    return dropWrapper(draft) || takeLongString(draft) || takePlaceholder(draft) || takeComputedKey(draft);
   if (findTemplateEnd(draft.text, draft.pos) < 0) return false;
   takeAtom(draft);
   return true;

@@ -24,12 +24,13 @@ const MARK =
   /<ref \*\d{1,4}>\s?|<class '[^'\n]{1,100}'>\s?,\s?|%(?:[A-Z][\w.]{0,80})?(?=\{\s{0,99}(?:\}|["':%]|\w{1,80}[?!]?(?:: |\s{0,9}=>)))/y;
 /** `, dtype=float32` behind the first argument of a call. */
 const OPTION =
-  /,\s{0,9}[A-Za-z_]\w{0,40}=(?:'[^'\n]{0,80}'|"[^"\n]{0,80}"|[\w.]{0,80}[[(](?:[^()[\]\n]|[[(](?:[^()[\]\n]|[[(][^()[\]\n]{0,100}[\])]){0,100}[\])]){0,200}[\])]|[\w.+-]{1,80})(?=\s{0,9}[,)])/y;
+  /,\s{0,9}[A-Za-z_]\w{0,40}=(?:'[^'\n]{0,80}'|"[^"\n]{0,80}"|[\w.]{0,80}[[(](?:[^()[\]\n]|[[(](?:[^()[\]\n]|[[(][^()[\]\n]{0,100}[\])]){0,100}[\])]){0,200}[\])]|<[^<>\n]{1,100}>|[\w.+-]{1,80})(?=\s{0,9}[,)])/y;
 /** Calls without an argument, and the length of an array whose items a console leaves out. */
 const EMPTY_CALL =
   /(?:(?:frozenset|set|list|tuple|deque)\(\)|(dict|OrderedDict|Counter)\(\)|Array\(\d{1,9}\))(?!\s?[[{])/y;
-/** The class of an object without a prototype. */
-const NO_PROTOTYPE = /\[[A-Za-z_$][\w$]{0,80}: null prototype\]\s?(?=\{)/y;
+/** The class of an object without a prototype, and a function before its own properties. */
+const WRAPPED =
+  /\[(?:[A-Za-z_$][\w$]{0,80}: null prototype|(?:Async|Generator|AsyncGenerator)?Function(?:: [^\]\n]{1,100}| \(anonymous\))|class [^\]\n]{1,100})\]\s?(?=\{)/y;
 
 interface Placeholder {
   readonly end: number;
@@ -74,9 +75,9 @@ export function dropMark(draft: Draft): boolean {
   return drop(draft, matchEnd(MARK, draft.text, draft.pos));
 }
 
-/** Drops the class of an object without a prototype. */
-export function dropPrototype(draft: Draft): boolean {
-  return drop(draft, matchEnd(NO_PROTOTYPE, draft.text, draft.pos));
+/** Drops what stands in brackets before the properties of an object. */
+export function dropWrapper(draft: Draft): boolean {
+  return drop(draft, matchEnd(WRAPPED, draft.text, draft.pos));
 }
 
 /** Drops a named argument of a call, from its comma on. The value is its first arguments alone. */

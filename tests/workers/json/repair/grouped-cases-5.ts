@@ -163,4 +163,28 @@ export const LOST_CASES: Readonly<Record<string, readonly Row[]>> = {
     ['--[[ c ]] { a = 1 }', raw`{"a":1}`],
     ['--[[ two\nlines ]]\n{ a = 1, b = 2 }', raw`{"a":1,"b":2}`],
   ],
+  'errors and functions that consoles print with more': [
+    ['{\n  e: Error: boom\n      at x (y.js:1:2)\n      at z,\n  n: 1\n}', raw`{"e":"Error: boom","n":1}`],
+    [
+      "{\n  e: TypeError: a, b: c\n      at Object.<anonymous> (/x.js:1:7) {\n    code: 'E1',\n    list: [ 1 ]\n  },\n  n: 1\n}",
+      raw`{"e":{"message":"TypeError: a, b: c","code":"E1","list":[1]},"n":1}`,
+    ],
+    ['[\n  Error: boom\n      at x (y.js:1:2),\n  { a: 1 }\n]', raw`["Error: boom",{"a":1}]`],
+    ['{ err: Error [ERR_X]: bad\n    at f (a.js:1:1) }', raw`{"err":"Error [ERR_X]: bad"}`],
+    ['{"stack":"Error: x\n    at y (z.js:1:2)","n":1}', raw`{"stack":"Error: x\n    at y (z.js:1:2)","n":1}`],
+    [
+      '{ a: [Function: b] { c: 1 }, d: [class X] { e: 2 }, f: [Function (anonymous)] }',
+      raw`{"a":{"c":1},"d":{"e":2},"f":null}`,
+    ],
+    ["{'w': tensor(0.5, grad_fn=<AddBackward0>), 'n': 1}", raw`{"w":0.5,"n":1}`],
+  ],
+  'a beginning that is cut off in a key, and quoted words below': [
+    ['ame": "foo", "list": [1]}', raw`{"ame":"foo","list":[1]}`],
+    ['me": {"a": 1}, "b": [2]}', raw`{"me":{"a":1},"b":[2]}`],
+    ['"x", "b": 2}', raw`{"b":2}`],
+    ['"x", "y"]', raw`["x","y"]`],
+    ['{"a":1,"b":2}\n\n"a": 数量\n"b": 价格（元）', raw`{"a":1,"b":2}`],
+    ['{"a":1}\n"b": 2}', raw`{"a":1,"b":2}`],
+    ['{"a": 1}, "b": x}', raw`{"a":1,"b":"x"}`],
+  ],
 };

@@ -3,6 +3,7 @@ import { readConsoleTree } from './console-tree.ts';
 import { readCsvCell } from './csv-cell.ts';
 import { readDumps } from './dumps.ts';
 import { decodeEntities } from './entities.ts';
+import { readErrorStacks } from './error-stacks.ts';
 import { readGoDump } from './go-dump.ts';
 import { applyLayers, type Layer, type LayeredText } from './layer.ts';
 import { dropMargin, readEventStream } from './line-margins.ts';
@@ -32,6 +33,7 @@ const LAYERS: readonly Layer[] = [
   decodeByteEscapes,
   readConsoleTree,
   readProtoText,
+  readErrorStacks,
   readPythonPairs,
   readPythonItems,
   readDumps,
