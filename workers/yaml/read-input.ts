@@ -10,6 +10,7 @@ import { readYaml, type YamlSource } from './read/read-yaml.ts';
 import { findBreakingTemplate, findTemplate } from './read/templates.ts';
 import { areSame } from './reformat/compare.ts';
 import { partItems } from './repair/part-items.ts';
+import { quoteSigns } from './repair/quote-signs.ts';
 import { suggestTemplateQuotes } from './repair/quote-templates.ts';
 import { repairYaml } from './repair/repair.ts';
 import { unescapeLines } from './repair/suggest.ts';
@@ -53,7 +54,7 @@ interface MendedSource {
 }
 
 /**
- * Parts the items of lists from their hyphens, and replaces entities outside quotes when the text still has the same
+ * Parts the items of lists from their hyphens, quotes lone signs, and replaces entities outside quotes when the text still has the same
  * structure afterwards.
  */
 function mendSource(source: YamlSource): MendedSource {
@@ -65,7 +66,9 @@ function mendSource(source: YamlSource): MendedSource {
 }
 
 function partSource(source: YamlSource): MendedSource {
-  return applyFixes(source, partItems(source), () => true);
+  const parted = applyFixes(source, partItems(source), () => true);
+  const quoted = applyFixes(parted.source, quoteSigns(parted.source), () => true);
+  return { source: quoted.source, fixes: [...parted.fixes, ...quoted.fixes] };
 }
 
 /** Applies fixes of a readable text, all or none. */

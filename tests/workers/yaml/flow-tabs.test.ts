@@ -6,6 +6,8 @@ const toJson = (text: string) => compress(text, { output: 'json', fixes: false }
 const toYaml = (text: string) => format(text, { output: 'yaml', indent: 2, fixes: false }).text;
 
 it.each([
+  ['a:\t[1,\t2]\t# c\nb: \t{c:\t1}\n', '{"a":[1,2],"b":{"c":1}}'],
+  ['-\t[1]\n', '[[1]]'],
   ['c: [1,\t2]\n', '{"c":[1,2]}'],
   ['c: {a: 1,\tb:\t2\t}\n', '{"c":{"a":1,"b":2}}'],
   ['c: [\t1\t,\t"x\ty", p\tq]\t# d\n', '{"c":[1,"x\\ty","p\\tq"]}'],

@@ -161,6 +161,18 @@ describe('the smart fix repairs', () => {
   });
 
   it.each([
+    ['files:\n  - a\n  - !*.log\n  - !dist/**\n', { files: ['a', '!*.log', '!dist/**'] }],
+    ['msg: &欢迎\nb: 1\n', { msg: '&欢迎', b: 1 }],
+    ['a: &x\nb: *x\nc: !Ref y\nd: !Empty\n', { a: null, b: null, c: 'y', d: '' }],
+    ['list: ["say "hi"", "a, b", c] # n\n', { list: ['say "hi"', 'a, b', 'c'] }],
+    ['m: ["a", "b"]\nx: @y\n', { m: ['a', 'b'], x: '@y' }],
+    ['```yaml title="a.yml"\na: 1\n```\n', { a: 1 }],
+    ['a: 1\n```\n', { a: 1 }],
+  ])('signs, quotes and fences as they are meant: %j', (text, value) => {
+    expect(JSON.parse(convert(text, { indent: 2, fixes: true }).text)).toEqual(value);
+  });
+
+  it.each([
     ['list:\n  -a\n  -b\n', { list: ['a', 'b'] }, [2, 3]],
     ['a: 1\nlist:\n-x\n-"y z"\nb: 2\n', { a: 1, list: ['x', 'y z'], b: 2 }, [3, 4]],
     ['-a\n-b\n', ['a', 'b'], [1, 2]],

@@ -5,15 +5,19 @@ import { straightenColon } from './line-fixes.ts';
 export type TextFix = (lines: readonly string[]) => string[];
 
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})\s*[\w+-]*\s*$/;
+/** The first line of a fenced text, which may have more words. */
+const OPENING_FENCE = /^ {0,3}(?:`{3,}[^`]*|~{3,}.*)$/;
 
 /** Empties the lines of fences and the words around them. The contents of several fences become several documents. */
 export function dropFence(lines: readonly string[]): string[] {
-  const first = lines.find((line) => FENCE.test(line));
+  const first = lines.find((line) => OPENING_FENCE.test(line));
   if (first === undefined) return [...lines];
+  // The end of a text whose beginning was not copied.
+  if (lines.findLast((line) => line.trim() !== '') === first) return lines.map((line) => (line === first ? '' : line));
   let isInside = false;
   let count = 0;
   return lines.map((line) => {
-    const isFence = FENCE.test(line) && indentOf(line) === indentOf(first);
+    const isFence = (isInside ? FENCE : OPENING_FENCE).test(line) && indentOf(line) === indentOf(first);
     if (!isFence) return isInside ? line : '';
     isInside = !isInside;
     if (isInside) count++;

@@ -13,6 +13,8 @@ const BAD_ESCAPE = /\\(?:x(?![\da-fA-F]{2})|u(?![\da-fA-F]{4})|U(?![\da-fA-F]{8}
 const ESCAPED_END = /^"([^"]*)\\"(\s*(?:#.*)?)$/;
 /** An item of a list in brackets that begins with a star and is no alias. */
 const STARRED_ITEM = /(?<=[[,]\s*)\*(?![\p{L}\p{N}_-]+\s*[,\]])[^,[\]{}"'#]*[^,[\]{}"'#\s](?=\s*[,\]])/gu;
+/** An item in double quotes, up to the quote before a comma or the closing bracket. */
+const ITEM_IN_QUOTES = /(?<=[[,]\s*)"[^\n]*?"(?=\s*(?:,\s*["'\p{L}\p{N}-]|\]))/gu;
 const CLOSERS: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
 /** Quotes a value that begins with a reserved sign, that has words behind its bracket or quote, or a colon inside. */
@@ -23,8 +25,9 @@ export function quoteValue(value: string): string {
   return words.startsWith('[') ? words.replace(STARRED_ITEM, toQuoted) + tail : value;
 }
 
-/** Escapes the quotes inside a quoted value: `"say "hi" now"`. */
+/** Escapes the quotes inside a quoted value, `"say "hi" now"`, and inside the quoted items of a list in brackets. */
 export function escapeInnerQuotes(value: string): string {
+  if (value.startsWith('[')) return value.replace(ITEM_IN_QUOTES, escapeInnerQuotes);
   const [, quote = '', words = '', tail = ''] = OUTER_QUOTES.exec(value) ?? [];
   const inner = quote === '' ? -1 : findInnerQuote(words, quote);
   // A quote before a blank or comma ends a first quoted word, behind which others stand in pairs of quotes.
