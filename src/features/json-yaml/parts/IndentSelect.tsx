@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { copy } from './copy.ts';
 
 type Indent = number | 'tab';
@@ -13,21 +12,17 @@ interface IndentSelectProps<Choice extends Indent> {
 /** Chooses the indent per level: a number of spaces, or one tab. */
 export function IndentSelect<Choice extends Indent>({ value, options, onChange }: IndentSelectProps<Choice>) {
   return (
-    <TextField
-      select
-      size="small"
+    <SelectField
       label={copy.toolbar.indent}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((indent) => String(indent) === String(event.target.value));
-        if (chosen !== undefined) onChange(chosen);
+      value={String(value)}
+      options={options.map((indent) => ({
+        value: String(indent),
+        label: indent === 'tab' ? copy.toolbar.indentTab : copy.toolbar.indentValue(indent),
+      }))}
+      onChange={(chosen) => {
+        const indent = options.find((option) => String(option) === chosen);
+        if (indent !== undefined) onChange(indent);
       }}
-    >
-      {options.map((indent) => (
-        <MenuItem key={indent} value={indent}>
-          {indent === 'tab' ? copy.toolbar.indentTab : copy.toolbar.indentValue(indent)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -10,7 +10,7 @@ export const ToolBar = styled('div')(({ theme }) => ({
   '& .MuiButton-root': { flex: 'none', minHeight: 36 },
   '& .MuiFormControlLabel-root': { flex: 'none', gap: theme.spacing(0.5), margin: theme.spacing(0, 1) },
   '& .MuiFormControlLabel-label': { ...theme.typography.body2, whiteSpace: 'nowrap' },
-  '& .MuiTextField-root': { flex: 'none', minWidth: 104, '& .MuiInputBase-root': { height: 36 } },
+  '& .MuiFormControl-root': { flex: 'none', width: 'auto', minWidth: 104, '& .MuiInputBase-root': { height: 36 } },
   '& > .hint': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   // Further tools stand at the end of the row.
   '& > .gap': { flex: '1 0 0' },

@@ -1,10 +1,9 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import type { YamlLanguage } from '../../../bridges/yaml-bridge.ts';
+import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { INDENT_SPACES } from '../constants.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
 import { type ToolAction, ToolActions } from '../parts/ToolActions.tsx';
@@ -56,38 +55,21 @@ function Choices({ controller }: { readonly controller: YamlController }) {
   const isFixing = useStore(controller.store, (state) => state.isFixing);
   return (
     <>
-      <TextField
-        select
-        size="small"
+      <SelectField
         label={WORDS.output}
         value={choice}
-        onChange={(event) => {
-          const chosen = OUTPUTS.find((output) => output === event.target.value);
-          if (chosen !== undefined) controller.setOutputChoice(chosen);
-        }}
-      >
-        {OUTPUTS.map((output) => (
-          <MenuItem key={output} value={output}>
-            {WORDS.outputs[output]}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={OUTPUTS.map((output) => ({ value: output, label: WORDS.outputs[output] }))}
+        onChange={controller.setOutputChoice}
+      />
       <IndentSelect value={indent} options={INDENT_SPACES.options} onChange={controller.setIndent} />
-      <TextField
-        select
-        size="small"
+      <SelectField
         label={WORDS.lists}
         // More spaces than two always indent lists.
-        disabled={indent !== INDENT_SPACES.initial}
+        isDisabled={indent !== INDENT_SPACES.initial}
         value={indentsLists || indent !== INDENT_SPACES.initial ? 'indent' : 'keep'}
-        onChange={(event) => controller.setIndentsLists(event.target.value === 'indent')}
-      >
-        {LISTS.map((choice) => (
-          <MenuItem key={choice} value={choice}>
-            {WORDS.listChoices[choice]}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={LISTS.map((list) => ({ value: list, label: WORDS.listChoices[list] }))}
+        onChange={(list) => controller.setIndentsLists(list === 'indent')}
+      />
       <Tooltip describeChild title={WORDS.fixesHint}>
         <FormControlLabel
           control={
