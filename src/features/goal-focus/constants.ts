@@ -56,13 +56,6 @@ export const OWN_INTERVALS_S = [0, 10, 30, 60, 300, 900, 3600] as const;
 
 export const BLUR_PX = { min: 0, max: 24, step: 1, initial: 0 } as const;
 
-/** Lengths of the focus timer, in minutes. */
-export const FOCUS_MINUTES = { min: 1, max: 180, step: 1, initial: 25 } as const;
-export const BREAK_MINUTES = { min: 1, max: 60, step: 1, initial: 5 } as const;
-export const LONG_BREAK_MINUTES = { min: 1, max: 120, step: 1, initial: 15 } as const;
-/** Focus periods up to a long break. */
-export const LONG_BREAK_EVERY = 4;
-
 /** Contrast of the card's text, by WCAG 2.2 for text of any size. */
 export const CONTRAST_MIN = 4.5;
 /** A scrim that is denser hides its picture. White text over any picture needs 0.54. */

@@ -1,6 +1,7 @@
 import { type StoredEntry, storeEntry } from '../../shared/data/stored-data.ts';
+import { focusLengths, focusSignals } from '../../shared/focus/focus-stores.ts';
 import { imageDb } from './image-store.ts';
-import { focusLengths, focusSignals, goalSettings } from './settings-store.ts';
+import { goalSettings } from './settings-store.ts';
 import { copy } from './storage/copy.ts';
 import { createLookData } from './storage/look-data.ts';
 import { copy as featureCopy } from './words.ts';

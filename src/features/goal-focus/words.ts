@@ -1,5 +1,5 @@
+import { copy as timer } from '../../shared/focus/copy.ts';
 import { copy as page } from './copy.ts';
-import type { Phase } from './model/focus-timer.ts';
 import type { WallpaperName } from './model/wallpaper.ts';
 
 export const copy = {
@@ -52,29 +52,19 @@ export const copy = {
     close: '知道了',
   },
   focus: {
+    ...timer,
     label: '专注计时',
-    phases: { focus: '专注', break: '休息', 'long-break': '长休息' } satisfies Record<Phase, string>,
-    start: { focus: '开始专注', break: '开始休息', 'long-break': '开始长休息' } satisfies Record<Phase, string>,
     pause: '暂停',
     resume: '继续',
     stop: '结束',
     close: '收起计时',
     settings: '计时设置',
     done: '完成',
-    minutes: (count: number) => `${count} 分钟`,
     round: (count: number) => `已完成 ${count} 轮`,
-    left: (phase: string, time: string) => `${phase}剩余 ${time}`,
-    ended: {
-      focus: '专注完成，起来走走',
-      break: '休息好了，继续下一步',
-      'long-break': '休息好了，继续下一步',
-    } satisfies Record<Phase, string>,
-    notification: '保持专注下一步',
     lengths: { focus: '专注时长', break: '休息时长', longBreak: '长休息时长' },
     sound: '结束时响一声',
     notify: '结束时发系统通知',
     notifyDenied: '浏览器没有允许通知，可在地址栏左侧的网站设置里打开。',
-    notCounted: (reason: string) => `这次的专注时间没能记到目标规划里。${reason}`,
   },
   goal: {
     label: (title: string) => `目标「${title}」`,

@@ -9,10 +9,11 @@ import GoalFocusScreen from '../../../src/features/goal-focus/GoalFocusScreen.ts
 import { imageDb } from '../../../src/features/goal-focus/image-store.ts';
 import { toReference } from '../../../src/features/goal-focus/model/images.ts';
 import { type GoalSettings, INITIAL_SETTINGS } from '../../../src/features/goal-focus/model/settings.ts';
-import { focusTimer, goalSettings } from '../../../src/features/goal-focus/settings-store.ts';
+import { goalSettings } from '../../../src/features/goal-focus/settings-store.ts';
 import { readImage } from '../../../src/features/goal-focus/storage/image-db.ts';
 import { clearLook } from '../../../src/features/goal-focus/storage/save-look.ts';
 import { STORAGE_KEYS } from '../../../src/platform/storage/keys.ts';
+import { focusTimer } from '../../../src/shared/focus/focus-stores.ts';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
 import { aPage } from '../../app/a-page.tsx';
 import { click, render } from '../../app/render.tsx';

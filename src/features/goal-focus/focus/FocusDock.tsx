@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { focusLengths } from '../../../shared/focus/focus-stores.ts';
+import { type FocusTimer, isUnderWay, type TimedTask } from '../../../shared/focus/focus-timer.ts';
+import { useFocusCount } from '../../../shared/focus/use-focus-count.ts';
+import { useFocusTimer } from '../../../shared/focus/use-focus-timer.ts';
 import type { LiveGoalState } from '../../../shared/goals/use-live-goal.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import type { FocusTimer, TimedTask } from '../model/focus-timer.ts';
-import { focusLengths } from '../settings-store.ts';
 import { FocusTimerPanel } from './FocusTimerPanel.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
-import { useFocusCount } from './use-focus-count.ts';
-import { useFocusTimer } from './use-focus-timer.ts';
 import { useToday } from './use-today.ts';
 
 interface FocusDockProps {
@@ -52,12 +52,13 @@ export function FocusDock({ goal, isGoalOnCard, isTimerWanted, onSettings, onClo
 
 /** The goal whose task a period is counted to. */
 function workedOn(timer: FocusTimer): string | null {
-  return timer.step === 'running' || timer.step === 'paused' ? (timer.task?.goalId ?? null) : null;
+  return isUnderWay(timer) ? (timer.task?.goalId ?? null) : null;
 }
 
 function taskOf(goal: LiveGoalState): TimedTask | null {
   if (goal.step !== 'ready' || goal.goal.step === null) return null;
-  return { goalId: goal.goal.id, taskId: goal.goal.step.taskId };
+  const { taskId, title } = goal.goal.step;
+  return { goalId: goal.goal.id, taskId, title };
 }
 
 const Dock = styled('div')(({ theme }) => ({

@@ -4,12 +4,20 @@ import PlayIcon from '@mui/icons-material/PlayArrow';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import StopIcon from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
-import { formatLeft, lengthOf, nextPhase, passedMs, type TimedTask, type TimerLengths } from '../model/focus-timer.ts';
+import {
+  formatLeft,
+  isUnderWay,
+  lengthOf,
+  nextPhase,
+  passedMs,
+  type TimedTask,
+  type TimerLengths,
+} from '../../../shared/focus/focus-timer.ts';
+import type { FocusTimerState } from '../../../shared/focus/use-focus-timer.ts';
 import { SCENE } from '../palette.ts';
 import { copy } from '../words.ts';
 import { ProgressRing } from './ProgressRing.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
-import type { FocusTimerState } from './use-focus-timer.ts';
 
 interface FocusTimerPanelProps {
   readonly state: FocusTimerState;
@@ -24,7 +32,7 @@ interface FocusTimerPanelProps {
 export function FocusTimerPanel({ state, lengths, task, onSettings, onClose }: FocusTimerPanelProps) {
   const { timer, left, apply } = state;
   const words = copy.focus;
-  const isActive = timer.step === 'running' || timer.step === 'paused';
+  const isActive = isUnderWay(timer);
   const phase = isActive ? timer.phase : nextPhase(timer);
   const shownMs = left ?? lengthOf(phase, lengths) * 60_000;
   const share = isActive ? passedMs(timer, Date.now()) / timer.lengthMs : 0;

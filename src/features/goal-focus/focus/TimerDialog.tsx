@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { askToNotify } from '../../../platform/notification.ts';
+import { BREAK_MINUTES, FOCUS_MINUTES, LONG_BREAK_MINUTES } from '../../../shared/focus/constants.ts';
+import { focusLengths, focusSignals } from '../../../shared/focus/focus-stores.ts';
+import type { TimerLengths } from '../../../shared/focus/focus-timer.ts';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { SliderRow } from '../../../shared/ui/SliderRow.tsx';
-import { BREAK_MINUTES, FOCUS_MINUTES, LONG_BREAK_MINUTES } from '../constants.ts';
 import { CheckRow } from '../edit/CheckRow.tsx';
-import type { TimerLengths } from '../model/focus-timer.ts';
-import { focusLengths, focusSignals } from '../settings-store.ts';
 import { copy } from '../words.ts';
 
 interface TimerDialogProps {

@@ -2,7 +2,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FocusDock } from '../../../../src/features/goal-focus/focus/FocusDock.tsx';
-import { focusLengths, focusSignals, focusTimer } from '../../../../src/features/goal-focus/settings-store.ts';
+import { focusLengths, focusSignals, focusTimer } from '../../../../src/shared/focus/focus-stores.ts';
 import { useLiveGoal } from '../../../../src/shared/goals/use-live-goal.ts';
 import { aPage } from '../../../app/a-page.tsx';
 import { click, render } from '../../../app/render.tsx';

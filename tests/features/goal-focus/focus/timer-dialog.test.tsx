@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { TimerDialog } from '../../../../src/features/goal-focus/focus/TimerDialog.tsx';
-import { focusLengths, focusSignals } from '../../../../src/features/goal-focus/settings-store.ts';
+import { focusLengths, focusSignals } from '../../../../src/shared/focus/focus-stores.ts';
 import { click, render } from '../../../app/render.tsx';
 import { buttonOf, type } from '../../../shared/dom.ts';
 

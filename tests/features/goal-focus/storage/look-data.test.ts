@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IMAGES_MAX, IMPORT_IMAGE_BYTES_MAX } from '../../../../src/features/goal-focus/constants.ts';
-import { INITIAL_LENGTHS, parseLengths } from '../../../../src/features/goal-focus/model/focus-timer.ts';
 import { type ImageItem, type Surface, toReference } from '../../../../src/features/goal-focus/model/images.ts';
 import {
   type GoalSettings,
@@ -18,6 +17,7 @@ import { createLookData } from '../../../../src/features/goal-focus/storage/look
 import { saveLook } from '../../../../src/features/goal-focus/storage/save-look.ts';
 import { clearData, exportData, planImport } from '../../../../src/shared/data/change-data.ts';
 import { storeEntry } from '../../../../src/shared/data/stored-data.ts';
+import { INITIAL_LENGTHS, parseLengths } from '../../../../src/shared/focus/focus-timer.ts';
 import { createPersistedStore } from '../../../../src/shared/storage/create-persisted-store.ts';
 import type { DataPart, ImportMode } from '../../../../src/shared/tool/tool-data.ts';
 import { createFakeTabs, type FakeTabs } from '../../../shared/storage/a-text-storage.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useGoalPort } from '../../../shared/goals/use-goal-port.ts';
-import { showToast } from '../../../shared/toast-store.ts';
-import type { TimedTask } from '../model/focus-timer.ts';
-import { copy } from '../words.ts';
+import { useGoalPort } from '../goals/use-goal-port.ts';
+import { showToast } from '../toast-store.ts';
+import { copy } from './copy.ts';
+import type { TimedTask } from './focus-timer.ts';
 
 interface FinishedFocus {
   readonly task: TimedTask;
@@ -14,7 +14,7 @@ export function useFocusCount(): (task: TimedTask, ms: number) => void {
   const [waiting, setWaiting] = useState<readonly FinishedFocus[]>([]);
   const access = useGoalPort(waiting.length > 0);
   const report = useEffectEvent((reason: string) => {
-    showToast(copy.focus.notCounted(reason), { severity: 'error' });
+    showToast(copy.notCounted(reason), { severity: 'error' });
   });
   const giveUp = useEffectEvent(() => {
     report('');

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { allowChime, playChime } from '../../../platform/chime.ts';
-import { showNotification } from '../../../platform/notification.ts';
-import { setTitleTime } from '../../../platform/page-title.ts';
-import { withLock } from '../../../platform/with-lock.ts';
-import { useIsHydrated } from '../../../shared/hooks/use-is-hydrated.ts';
-import { usePageVisible } from '../../../shared/hooks/use-page-visible.ts';
+import { allowChime, playChime } from '../../platform/chime.ts';
+import { showNotification } from '../../platform/notification.ts';
+import { setTitleTime } from '../../platform/page-title.ts';
+import { withLock } from '../../platform/with-lock.ts';
+import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
+import { usePageVisible } from '../hooks/use-page-visible.ts';
+import { copy } from './copy.ts';
+import { focusLengths, focusSignals, focusTimer } from './focus-stores.ts';
 import {
   applyTimer,
   type FocusTimer,
@@ -12,14 +14,11 @@ import {
   formatLeft,
   leftMs,
   type Phase,
+  SIGNAL_MS_MAX,
   type TimedTask,
   type TimerEvent,
-} from '../model/focus-timer.ts';
-import { focusLengths, focusSignals, focusTimer } from '../settings-store.ts';
-import { copy } from '../words.ts';
+} from './focus-timer.ts';
 
-/** A phase that ended longer ago than this, while no page was open, ends silently. */
-const SIGNAL_MS_MAX = 60_000;
 const TICK_MS = 1000;
 /** The end is looked for at least this often, because the device's clock may be set while the timer runs. */
 const CHECK_MS_MAX = 60_000;
@@ -92,8 +91,8 @@ async function change(event: TimerEvent, onFocused: FocusTimerOptions['onFocused
 function signalEnd(phase: Phase): void {
   const { sound, notification } = focusSignals.refresh();
   if (sound) playChime();
-  const body = copy.focus.ended[phase];
-  if (notification) void showNotification(copy.focus.notification, { body, tag: 'mythinkn-focus' });
+  const body = copy.ended[phase];
+  if (notification) void showNotification(copy.notification, { body, tag: 'mythinkn-focus' });
 }
 
 /** The tab's title counts down with the timer, also while another tab is in front. */

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { useFocusTimer } from '../../../../src/features/goal-focus/focus/use-focus-timer.ts';
-import type { FocusTimer, TimedTask, TimerEvent } from '../../../../src/features/goal-focus/model/focus-timer.ts';
-import { focusLengths, focusSignals, focusTimer } from '../../../../src/features/goal-focus/settings-store.ts';
-import { startFakeClock, wait } from '../a-clock.ts';
-import { renderHook, setVisibility } from '../a-hook.tsx';
+import { focusLengths, focusSignals, focusTimer } from '../../../src/shared/focus/focus-stores.ts';
+import type { FocusTimer, TimedTask, TimerEvent } from '../../../src/shared/focus/focus-timer.ts';
+import { useFocusTimer } from '../../../src/shared/focus/use-focus-timer.ts';
+import { startFakeClock, wait } from '../../features/goal-focus/a-clock.ts';
+import { renderHook, setVisibility } from '../../features/goal-focus/a-hook.tsx';
 
 const chime = vi.hoisted(() => ({ allowChime: vi.fn(), playChime: vi.fn() }));
-vi.mock('../../../../src/platform/chime.ts', () => chime);
+vi.mock('../../../src/platform/chime.ts', () => chime);
 
 const NOW = 1_795_334_400_000;
 const MINUTE = 60_000;
-const TASK = { goalId: 'read', taskId: 'read-1' };
+const TASK = { goalId: 'read', taskId: 'read-1', title: 'Read' };
 
 /** System notifications, title and body. */
 const notifications: (readonly [title: string, body: string])[] = [];

@@ -13,7 +13,7 @@ import {
   parseTimer,
   passedMs,
   type TimerEvent,
-} from '../../../../src/features/goal-focus/model/focus-timer.ts';
+} from '../../../src/shared/focus/focus-timer.ts';
 
 const MINUTE = 60_000;
 const START = 1_795_334_400_000;
@@ -22,7 +22,12 @@ const START = 1_795_334_400_000;
 function play(...events: readonly (readonly [minute: number, type: TimerEvent['type']])[]): FocusTimer {
   return events.reduce<FocusTimer>(
     (timer, [minute, type]) =>
-      applyTimer(timer, type === 'start' ? { type, task: null } : { type }, START + minute * MINUTE, INITIAL_LENGTHS),
+      applyTimer(
+        timer,
+        type === 'start' || type === 'focus' ? { type, task: null } : { type },
+        START + minute * MINUTE,
+        INITIAL_LENGTHS,
+      ),
     IDLE,
   );
 }
@@ -112,6 +117,33 @@ describe('the focus timer', () => {
       [
         [0, 'start'],
         [5, 'start'],
+      ],
+      { step: 'running', endsAt: START + 25 * MINUTE },
+    ],
+    [
+      'focuses again in place of the break that is due',
+      [
+        [0, 'start'],
+        [25, 'tick'],
+        [26, 'focus'],
+      ],
+      { step: 'running', phase: 'focus', round: 1, endsAt: START + 51 * MINUTE },
+    ],
+    [
+      'gives up a break to focus again',
+      [
+        [0, 'start'],
+        [25, 'start'],
+        [27, 'pause'],
+        [28, 'focus'],
+      ],
+      { step: 'running', phase: 'focus', round: 1, endsAt: START + 53 * MINUTE },
+    ],
+    [
+      'ignores a second start of a focus period',
+      [
+        [0, 'start'],
+        [5, 'focus'],
       ],
       { step: 'running', endsAt: START + 25 * MINUTE },
     ],

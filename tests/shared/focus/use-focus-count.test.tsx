@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useFocusCount } from '../../../../src/features/goal-focus/focus/use-focus-count.ts';
-import { LOAD_RETRY_DELAY_MS } from '../../../../src/shared/lazy/load-twice.ts';
-import { useToastStore } from '../../../../src/shared/toast-store.ts';
-import type { GoalPort } from '../../../../src/shared/tool/goal-port.ts';
-import { aPage } from '../../../app/a-page.tsx';
-import { aGoal, createFakeGoalPort } from '../../../shared/goals/a-goal-port.ts';
-import { startFakeClock, wait } from '../a-clock.ts';
-import { renderHook } from '../a-hook.tsx';
+import { useFocusCount } from '../../../src/shared/focus/use-focus-count.ts';
+import { LOAD_RETRY_DELAY_MS } from '../../../src/shared/lazy/load-twice.ts';
+import { useToastStore } from '../../../src/shared/toast-store.ts';
+import type { GoalPort } from '../../../src/shared/tool/goal-port.ts';
+import { aPage } from '../../app/a-page.tsx';
+import { startFakeClock, wait } from '../../features/goal-focus/a-clock.ts';
+import { renderHook } from '../../features/goal-focus/a-hook.tsx';
+import { aGoal, createFakeGoalPort } from '../goals/a-goal-port.ts';
 
-const TASK = { goalId: 'read', taskId: 'read-1' };
+const TASK = { goalId: 'read', taskId: 'read-1', title: 'Read' };
 
 beforeEach(() => {
   startFakeClock();

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { useQuietFocus } from '../../../../src/features/goal-focus/focus/use-quiet-focus.ts';
-import { focusTimer } from '../../../../src/features/goal-focus/settings-store.ts';
-import { until } from '../../../shared/dom.ts';
-import { renderHook } from '../a-hook.tsx';
+import { focusTimer } from '../../../src/shared/focus/focus-stores.ts';
+import { useQuietFocus } from '../../../src/shared/focus/use-quiet-focus.ts';
+import { renderHook } from '../../features/goal-focus/a-hook.tsx';
+import { until } from '../dom.ts';
 
 const RUNNING = { step: 'running', round: 0, lengthMs: 60_000, endsAt: Date.now() + 3_600_000, task: null } as const;
 

@@ -1,5 +1,5 @@
-import { z } from '../../../core/schema.ts';
-import { BREAK_MINUTES, FOCUS_MINUTES, LONG_BREAK_EVERY, LONG_BREAK_MINUTES } from '../constants.ts';
+import { z } from '../../core/schema.ts';
+import { BREAK_MINUTES, FOCUS_MINUTES, LONG_BREAK_EVERY, LONG_BREAK_MINUTES } from './constants.ts';
 
 export type Phase = 'focus' | 'break' | 'long-break';
 
@@ -14,6 +14,8 @@ export interface TimerLengths {
 export interface TimedTask {
   readonly goalId: string;
   readonly taskId: string;
+  /** What it was called at the start; empty where an earlier release started the period. */
+  readonly title: string;
 }
 
 /**
@@ -45,11 +47,16 @@ export type FocusTimer =
 export type TimerEvent =
   /** Starts the phase that is due; the task is for a focus period. */
   | { readonly type: 'start'; readonly task: TimedTask | null }
+  /** Starts a focus period in place of a break that is due or under way. */
+  | { readonly type: 'focus'; readonly task: TimedTask | null }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   /** Gives the phase up. */
   | { readonly type: 'stop' }
   | { readonly type: 'tick' };
+
+/** A phase that ended longer ago than this, while no page was open, ends silently. */
+export const SIGNAL_MS_MAX = 60_000;
 
 export const IDLE: FocusTimer = { step: 'idle', round: 0 };
 
@@ -57,13 +64,12 @@ export const IDLE: FocusTimer = { step: 'idle', round: 0 };
 export function applyTimer(before: FocusTimer, event: TimerEvent, now: number, lengths: TimerLengths): FocusTimer {
   const timer = endIfOver(before, now);
   switch (event.type) {
-    case 'start': {
-      if (timer.step === 'running' || timer.step === 'paused') return timer;
-      const phase = nextPhase(timer);
-      const lengthMs = lengthOf(phase, lengths) * 60_000;
-      const task = phase === 'focus' ? event.task : null;
-      return { step: 'running', phase, round: timer.round, lengthMs, endsAt: now + lengthMs, task };
-    }
+    case 'start':
+      return isUnderWay(timer) ? timer : startPhase(nextPhase(timer), timer.round, event.task, now, lengths);
+    case 'focus':
+      return isUnderWay(timer) && timer.phase === 'focus'
+        ? timer
+        : startPhase('focus', timer.round, event.task, now, lengths);
     case 'pause': {
       if (timer.step !== 'running') return timer;
       const { endsAt, ...kept } = timer;
@@ -79,6 +85,25 @@ export function applyTimer(before: FocusTimer, event: TimerEvent, now: number, l
     case 'tick':
       return timer;
   }
+}
+
+function startPhase(
+  phase: Phase,
+  round: number,
+  task: TimedTask | null,
+  now: number,
+  lengths: TimerLengths,
+): FocusTimer {
+  const lengthMs = lengthOf(phase, lengths) * 60_000;
+  const timed = phase === 'focus' ? task : null;
+  return { step: 'running', phase, round, lengthMs, endsAt: now + lengthMs, task: timed };
+}
+
+/** Whether a phase runs or is paused. */
+export function isUnderWay(
+  timer: FocusTimer,
+): timer is Extract<FocusTimer, { readonly phase: Phase; readonly task: unknown }> {
+  return timer.step === 'running' || timer.step === 'paused';
 }
 
 function endIfOver(timer: FocusTimer, now: number): FocusTimer {
@@ -123,9 +148,9 @@ export function finishedFocus(
   after: FocusTimer,
   now: number,
 ): { readonly task: TimedTask; readonly ms: number } | null {
-  const wasActive = before.step === 'running' || before.step === 'paused';
-  if (!wasActive || before.task === null) return null;
-  const isOver = after.step === 'ended' || after.step === 'idle' || after.phase !== before.phase;
+  if (!isUnderWay(before) || before.task === null) return null;
+  const isOther = isUnderWay(after) && (after.phase !== before.phase || after.round !== before.round);
+  const isOver = after.step === 'ended' || after.step === 'idle' || isOther;
   if (!isOver) return null;
   const ms = Math.round(passedMs(before, now));
   return ms === 0 ? null : { task: before.task, ms };
@@ -145,7 +170,7 @@ const ms = z
   .max(24 * 60 * 60 * 1000);
 
 const taskSchema = z
-  .object({ goalId: z.string().min(1), taskId: z.string().min(1) })
+  .object({ goalId: z.string().min(1), taskId: z.string().min(1), title: z.string().catch('') })
   .nullable()
   .catch(null);
 

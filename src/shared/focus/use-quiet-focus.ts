@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { keepScreenOn } from '../../../platform/wake-lock.ts';
-import { focusTimer } from '../settings-store.ts';
+import { keepScreenOn } from '../../platform/wake-lock.ts';
+import { focusTimer } from './focus-stores.ts';
 
 /** Whether a focus period is under way. The screen stays on meanwhile. */
 export function useQuietFocus(): boolean {

@@ -7,13 +7,13 @@ import {
   INITIAL_LENGTHS,
   parseTimer,
   type TimerEvent,
-} from '../../../../src/features/goal-focus/model/focus-timer.ts';
+} from '../../../src/shared/focus/focus-timer.ts';
 
 const MINUTE = 60_000;
 const START = 1_795_334_400_000;
 
 describe('the task of a focus period', () => {
-  const TASK = { goalId: 'read', taskId: 'read-1' };
+  const TASK = { goalId: 'read', taskId: 'read-1', title: 'Read' };
   type Step = readonly [minute: number, type: TimerEvent['type']];
   /** The task and the minutes that each event has finished; null for an event that finishes none. */
   const finishedBy = (...events: readonly Step[]) => {
@@ -21,7 +21,12 @@ describe('the task of a focus period', () => {
     return events.map(([minute, type]) => {
       const now = START + minute * MINUTE;
       const before = timer;
-      timer = applyTimer(before, type === 'start' ? { type, task: TASK } : { type }, now, INITIAL_LENGTHS);
+      timer = applyTimer(
+        before,
+        type === 'start' || type === 'focus' ? { type, task: TASK } : { type },
+        now,
+        INITIAL_LENGTHS,
+      );
       const finished = finishedFocus(before, timer, now);
       return finished === null ? null : finished.ms / MINUTE;
     });
@@ -106,6 +111,14 @@ describe('the task of a focus period', () => {
       ],
       [null, 25],
     ],
+    [
+      'gets the time of a period that another tab found over by starting the next one',
+      [
+        [0, 'start'],
+        [26, 'focus'],
+      ],
+      [null, 25],
+    ],
   ])('%s', (_name, events, minutes) => {
     expect(finishedBy(...events)).toEqual(minutes);
   });
@@ -121,6 +134,12 @@ describe('the task of a focus period', () => {
     const start = applyTimer(IDLE, { type: 'start', task: null }, START, INITIAL_LENGTHS);
     const ended = applyTimer(start, { type: 'tick' }, START + 25 * MINUTE, INITIAL_LENGTHS);
     expect(finishedFocus(start, ended, START + 25 * MINUTE)).toBeNull();
+  });
+
+  it('has no title where an earlier release stored none', () => {
+    const start = applyTimer(IDLE, { type: 'start', task: TASK }, START, INITIAL_LENGTHS);
+    const { title: _title, ...task } = TASK;
+    expect(parseTimer(JSON.stringify({ ...start, task }))).toEqual({ ...start, task: { ...TASK, title: '' } });
   });
 
   it('that was stored in another form is left out, and the timer runs on', () => {
