@@ -91,6 +91,7 @@ export const RELEASES: readonly Release[] = [
     title: '有深浅和昼夜的鱼塘，首页先说下一步',
     lines: [
       '群游画布：水有深浅，天会亮会暗，鸟和飞机有了自己的天空；画好的路线可以分享，画面可以存成图片。',
+      '专注时鱼群会聚拢过来，绕着时间慢慢游，休息时给它们喂一把食；也可以什么都不做，静静看。',
       '今日鱼塘的成绩跟着账号走，连续几天都记得；没有账号也能先玩三十秒。',
       '首页和专注计时都会告诉你今天先做哪一件，做完一按就好。',
       '目标规划：一次粘贴多条任务，重复与提醒，删掉的也能找回来。',
@@ -160,6 +161,7 @@ const MILESTONES_DONE: readonly Milestone[] = [
   { title: '管理后台', line: '用户、角色与系统配置，改动都有记录。', status: 'done', forOperators: true },
   { title: '持续进化', line: '三屏讲清楚：这是什么，为什么只看下一步，还会长成什么样。', status: 'done' },
   { title: '鱼塘新玩法', line: '每日一局，有连击和体力，成绩跟着账号走。', status: 'done' },
+  { title: '专注陪伴', line: '鱼群陪你专注二十五分钟，休息时来喂一把食。', status: 'done' },
 ];
 
 /** The whole roadmap, in order. */

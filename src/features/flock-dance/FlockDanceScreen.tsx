@@ -3,10 +3,12 @@ import { useRef } from 'react';
 import { WATER } from '../../shared/flock/palette.ts';
 import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { AmbientVeil } from './ambient/AmbientVeil.tsx';
 import { Backdrop } from './backdrop/Backdrop.tsx';
 import { sceneryOf } from './backdrop/backdrop.ts';
 import { Water } from './canvas/Water.tsx';
 import { type FeedingHandle, FeedingLayer } from './feeding/FeedingLayer.tsx';
+import { LateFocusLayer } from './focus/LateFocusLayer.tsx';
 import { LateGameLayer } from './game/LateGameLayer.tsx';
 import { RouteLayer } from './route/RouteLayer.tsx';
 import { ScreenControls } from './screen/ScreenControls.tsx';
@@ -29,7 +31,10 @@ export default function FlockDanceScreen() {
     if (visit.choices.shape !== 'fish') flock.change({ shape: 'fish' });
     flock.game.invite();
   };
-  usePageCommand({ daily: openGames }, pond !== null && mode === 'watching');
+  usePageCommand(
+    { daily: openGames, focus: flock.openFocus, watch: flock.ambient.enter },
+    pond !== null && mode === 'watching',
+  );
 
   return (
     <Screen ref={screen}>
@@ -39,10 +44,20 @@ export default function FlockDanceScreen() {
       <Backdrop scenery={sceneryOf(visit.choices.shape)} hour={flock.hour} />
       <Water ref={water} step={flock.pondState.step} mode={mode} shape={visit.choices.shape} />
       {(mode === 'drawing' || isShowingRoute(flock)) && <RouteLayer route={flock.route} />}
-      {mode === 'watching' && pond !== null && (
+      {mode === 'watching' && pond !== null && !flock.ambient.isOn && (
         <FeedingLayer ref={feeding} water={water} pond={pond} prefersReducedMotion={flock.prefersReducedMotion} />
       )}
       <ScreenNotes flock={flock} onAccept={openGames} />
+      <LateFocusLayer
+        water={water}
+        pond={pond}
+        shape={visit.choices.shape}
+        mode={mode}
+        isSheetOpen={state.dialog === 'focus'}
+        // While a focus period runs, the time stands alone; in a break there is something to choose.
+        areButtonsVisible={flock.areControlsVisible || !(flock.isGathered || flock.ambient.isOn)}
+        onClose={() => flock.dispatch({ type: 'close' })}
+      />
       <ScreenControls ref={panel} flock={flock} />
       <LateGameLayer
         isReady={pond !== null}
@@ -61,13 +76,14 @@ export default function FlockDanceScreen() {
         onShare={flock.sharing.shareScore}
       />
       <ScreenDialogs flock={flock} />
+      {flock.ambient.isOn && <AmbientVeil onLeave={flock.ambient.leave} />}
     </Screen>
   );
 }
 
 /** A friend's route is seen while its leader follows it. */
-function isShowingRoute({ mode, state: { route, surroundings } }: FlockScreen): boolean {
-  return mode === 'watching' && route.isShared && surroundings.leaders === 1;
+function isShowingRoute({ mode, isGathered, state: { route, surroundings } }: FlockScreen): boolean {
+  return mode === 'watching' && !isGathered && route.isShared && surroundings.leaders === 1;
 }
 
 const Screen = styled('main')({

@@ -17,6 +17,17 @@ export const CONTROLS_STAY_MIN_HEIGHT_PX = 500;
 /** Chance that a reset gives two leaders instead of one, when the population is above 1 (doc 3 §4). */
 export const TWO_LEADERS_CHANCE = 0.55;
 
+/**
+ * The school while its visitor focuses: its leader swims no faster than `speedMax` round an ellipse of so many points, whose
+ * half axes are shares of the pond's sides.
+ */
+export const GATHERING = { speedMax: 0.6, points: 48, widthShare: 0.3, heightShare: 0.3 } as const;
+/** Where the meal of the break is dropped, as shares of the pond's sides: beside the time, where it is seen. */
+export const BREAK_MEAL = { widthShare: 0.25, heightShare: 0.7 } as const;
+
+/** While the pond is only watched, the way out stays so long after the last key, touch or move. */
+export const WAY_OUT_MS = 3000;
+
 /** When a lost graphics context has not been restored after this time, the visitor can restart the pond. */
 export const RESTORE_PATIENCE_MS = 3000;
 

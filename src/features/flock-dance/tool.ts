@@ -25,4 +25,5 @@ export const flockDance = defineTool({
   screens: [{ path: '', load: () => import('./FlockDanceScreen.tsx') }],
   loadData: () => import('./data.ts'),
   loadCommands: () => import('./commands/commands.ts'),
+  loadKeys: () => import('./commands/commands.ts'),
 });

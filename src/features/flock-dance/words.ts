@@ -20,7 +20,7 @@ export const copy = {
   ...page,
   heading: '群游画布',
   canvas: (shape: FlockShape) =>
-    `群游画布：${FLOCKS[shape].all}${FLOCKS[shape].where}。按 P 暂停或继续，按 R 刷新路线，按 F 进入或退出全屏。`,
+    `群游画布：${FLOCKS[shape].all}${FLOCKS[shape].where}。按 P 暂停或继续，按 R 刷新路线，按 F 进入或退出全屏，按 T 专注，按 V 静静看。`,
   playing: '群游画布：正在捕鱼。方向键或 WASD 移动，空格加速，按 P 暂停。',
   drawing: '群游画布：为领队画路线。方向键移动落点，按回车加入路线，按 Esc 收起落点。',
   controls: {
@@ -38,6 +38,8 @@ export const copy = {
     exitFullscreen: '退出全屏',
     share: '分享鱼塘',
     settings: '画布设置',
+    focus: '专注',
+    watch: '静静看',
   },
   settings: {
     title: '画布设置',

@@ -13,6 +13,7 @@ import { runRecords } from '../../../src/features/flock-dance/game/records-store
 import { taste } from '../../../src/features/flock-dance/game/taste-store.ts';
 import type { FlockChoices } from '../../../src/features/flock-dance/model/flock-settings.ts';
 import { flockRecordsApi } from '../../../src/shared/api/flock-records-api.ts';
+import { focusLengths, focusSignals, focusTimer } from '../../../src/shared/focus/focus-stores.ts';
 import { closeAccountDialog, finishLogin, takeInterruptedAction } from '../../../src/shared/session/account-dialogs.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
 import { click, render } from '../../app/render.tsx';
@@ -80,7 +81,9 @@ function resetBrowser({ choices = {}, userId = '1', stored = {} }: ScreenOptions
   useRunStatus.setState({ run: null });
   closeAccountDialog();
   sessionController.end();
+  for (const store of [focusTimer, focusLengths, focusSignals]) store.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  focusTimer.refresh();
   runRecords.refresh();
   flockChoices.update((before) => ({ ...before, ...choices }));
   if (userId !== null) signIn(userId);

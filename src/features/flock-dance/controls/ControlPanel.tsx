@@ -149,6 +149,12 @@ const Above = styled('div')(({ theme }) => ({
   left: '50%',
   bottom: `calc(100% + ${theme.spacing(2)})`,
   transform: 'translateX(-50%)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(1),
+  width: 'max-content',
+  maxWidth: `calc(100vw - ${theme.spacing(3)})`,
 }));
 
 const Actions = styled('div')(({ theme }) => ({

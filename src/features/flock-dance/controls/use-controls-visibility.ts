@@ -8,12 +8,12 @@ const QUIET = '[data-quiet]';
 const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
 /**
- * While `canHide`, hides the controls and the shell's header after a time without activity. Any activity on the page shows
+ * `isBare`: they are hidden for good. While `canHide`, hides the controls and the shell's header after a time without activity. Any activity on the page shows
  * both again. They stay while the pointer, or visible keyboard focus, is on `panel`.
  */
-export function useControlsVisibility(panel: RefObject<HTMLElement | null>, canHide: boolean): boolean {
+export function useControlsVisibility(panel: RefObject<HTMLElement | null>, canHide: boolean, isBare = false): boolean {
   const [state, dispatch] = useReducer(applyControlsEvent, INITIAL_CONTROLS);
-  const isVisible = state.isVisible || !canHide;
+  const isVisible = !isBare && (state.isVisible || !canHide);
 
   const isHeld = useCallback(() => {
     const element = panel.current;

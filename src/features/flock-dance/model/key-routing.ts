@@ -33,7 +33,9 @@ export type KeyAction =
   | { readonly type: 'feed' }
   | { readonly type: 'toggle-pause' }
   | { readonly type: 'refresh-routes' }
-  | { readonly type: 'toggle-fullscreen' };
+  | { readonly type: 'toggle-fullscreen' }
+  | { readonly type: 'open-focus' }
+  | { readonly type: 'watch' };
 
 type KeyRule = (press: KeyPress, scene: KeyScene) => KeyAction | null;
 
@@ -84,6 +86,8 @@ function pressShortcut(press: KeyPress, { focus }: KeyScene): KeyAction | null {
   if (letter === 'p') return { type: 'toggle-pause' };
   if (focus === 'pause-card') return null;
   if (letter === 'r') return { type: 'refresh-routes' };
+  if (letter === 'v') return { type: 'watch' };
+  if (letter === 't') return { type: 'open-focus' };
   return letter === 'f' ? { type: 'toggle-fullscreen' } : null;
 }
 

@@ -29,7 +29,7 @@ export interface Surroundings {
   readonly shape: FlockShape;
 }
 
-type DialogName = 'settings' | 'share';
+type DialogName = 'settings' | 'share' | 'focus';
 
 export interface ScreenState {
   readonly surroundings: Surroundings;

@@ -1,5 +1,6 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Pond } from '../canvas/use-pond.ts';
+import { gatheringRoute } from '../model/gathering.ts';
 import { type RouteDrawing, type RouteEvent, roomLeft, routeInForce } from '../model/route-drawing.ts';
 import { toCoordinates } from '../model/route-path.ts';
 import type { ScreenEvent } from '../model/screen-state.ts';
@@ -14,6 +15,8 @@ interface RouteOptions {
   readonly drawing: RouteDrawing;
   /** Whether drawing is switched on and the pond can be seen. */
   readonly isDrawing: boolean;
+  /** Whether the school is gathered around the middle; its leader then leaves the drawn route. */
+  readonly isGathered: boolean;
   readonly dispatch: Dispatch<ScreenEvent>;
 }
 
@@ -27,11 +30,14 @@ export interface RouteControl {
 }
 
 /** The single leader's route, drawn by pointer or keys on `water` (doc 3 §4). */
-export function useRouteDrawing({ water, pond, drawing, isDrawing, dispatch }: RouteOptions): RouteControl {
+export function useRouteDrawing(options: RouteOptions): RouteControl {
+  const { water, pond, drawing, isDrawing, isGathered, dispatch } = options;
   const line = useRef<SVGPolylineElement>(null);
   const apply = useCallback((event: RouteEvent) => dispatch({ type: 'route', event }), [dispatch]);
 
-  const inForce = routeInForce(drawing);
+  const drawn = routeInForce(drawing);
+  const size = drawing.pond;
+  const inForce = useMemo(() => (isGathered ? gatheringRoute(size) : drawn), [isGathered, size, drawn]);
   useEffect(() => {
     void pond?.setRoute(toCoordinates(inForce));
   }, [pond, inForce]);

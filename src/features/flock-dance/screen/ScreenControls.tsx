@@ -1,10 +1,16 @@
+import TimerIcon from '@mui/icons-material/TimerOutlined';
+import WatchIcon from '@mui/icons-material/VisibilityOutlined';
 import type { Ref } from 'react';
+import { focusTimer } from '../../../shared/focus/focus-stores.ts';
+import { isUnderWay } from '../../../shared/focus/focus-timer.ts';
 import { ControlPanel } from '../controls/ControlPanel.tsx';
+import { PanelChip } from '../controls/PanelChip.tsx';
 import { HintChip } from '../game/HintChip.tsx';
 import { KeyboardHint } from '../game/KeyboardHint.tsx';
 import { RunActions } from '../game/RunActions.tsx';
 import { isStandingStill } from '../model/screen-state.ts';
 import { RouteSwitch } from '../route/RouteSwitch.tsx';
+import { copy } from '../words.ts';
 import type { FlockScreen } from './use-flock-screen.ts';
 
 interface ScreenControlsProps {
@@ -16,6 +22,9 @@ interface ScreenControlsProps {
 export function ScreenControls({ ref, flock }: ScreenControlsProps) {
   const { state, mode, visit, catchMode } = flock;
   const isPlaying = mode === 'playing';
+  const isTimed = focusTimer.useValue(isUnderWay);
+  // Beside the time there is little room, and little to change.
+  const isCompact = isPlaying || (isTimed && mode === 'watching');
   const isDayPond = flock.round !== null && flock.round.day !== null;
   return (
     <ControlPanel
@@ -28,13 +37,13 @@ export function ScreenControls({ ref, flock }: ScreenControlsProps) {
       liveLeaders={state.surroundings.leaders}
       isPaused={isStandingStill(state)}
       isFullscreen={flock.fullscreen.isOn}
-      routeControls={!isPlaying && state.surroundings.leaders === 1 ? <RouteSwitch route={flock.route} /> : null}
+      routeControls={!isCompact && state.surroundings.leaders === 1 ? <RouteSwitch route={flock.route} /> : null}
       runActions={isPlaying ? <RunActions hasPad={catchMode.hasPad} onEnd={() => flock.game.end('player')} /> : null}
-      isCompact={isPlaying}
-      above={<Invitation flock={flock} />}
+      isCompact={isCompact}
+      above={<Invitations flock={flock} />}
       onPopulationChange={(population) => flock.change({ population })}
       onSpeedChange={(speed) => flock.change({ speed })}
-      onRefreshRoutes={isDayPond ? null : () => flock.pond?.refreshRoutes()}
+      onRefreshRoutes={isDayPond || flock.isGathered ? null : () => flock.pond?.refreshRoutes()}
       onPauseToggle={() => flock.dispatch({ type: 'toggle-pause' })}
       onFullscreenToggle={flock.fullscreen.toggle}
       onShareOpen={() => flock.sharing.sharePond(state.seed)}
@@ -43,11 +52,25 @@ export function ScreenControls({ ref, flock }: ScreenControlsProps) {
   );
 }
 
-/** Above the panel: the way into the game, and during the game its keys. */
-function Invitation({ flock: { mode, visit, catchMode, game, proof, state } }: { readonly flock: FlockScreen }) {
+/** Above the panel: what else the pond is for, and during a game its keys. A focus period is not disturbed. */
+function Invitations({ flock }: { readonly flock: FlockScreen }) {
+  const { mode, visit, catchMode, game, proof, state } = flock;
+  const isTimed = focusTimer.useValue(isUnderWay);
   if (mode === 'playing') return catchMode.hasPad ? null : <KeyboardHint />;
   const canPlay = mode === 'watching' || mode === 'blind';
   // The note of a friend's challenge has a button of its own.
   const isChallenged = mode === 'watching' && typeof proof === 'number' && visit.noteFor(state.seed) !== null;
-  return canPlay && !isChallenged && visit.choices.shape === 'fish' ? <HintChip onClick={game.invite} /> : null;
+  return (
+    <>
+      {canPlay && !isChallenged && !flock.isGathered && visit.choices.shape === 'fish' && (
+        <HintChip onClick={game.invite} />
+      )}
+      {mode === 'watching' && !isTimed && (
+        <PanelChip icon={<TimerIcon />} label={copy.controls.focus} shortcut="T" onClick={flock.openFocus} />
+      )}
+      {mode === 'watching' && (
+        <PanelChip icon={<WatchIcon />} label={copy.controls.watch} shortcut="V" onClick={flock.ambient.enter} />
+      )}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { focusTimer } from '../../../shared/focus/focus-stores.ts';
 import { FlockNotice } from '../canvas/FlockNotice.tsx';
 import { TopNotes } from '../canvas/TopNotes.tsx';
 import { FeedingHint } from '../feeding/FeedingHint.tsx';
@@ -7,7 +8,11 @@ import type { FlockScreen } from './use-flock-screen.ts';
 
 /** The notes at the top of the water, one invitation at a time. `onAccept` opens the games. */
 export function ScreenNotes({ flock, onAccept }: { readonly flock: FlockScreen; readonly onAccept: () => void }) {
-  const { mode, visit } = flock;
+  const { visit } = flock;
+  // Just watching needs no words beside those of a failure.
+  const mode = flock.ambient.isOn ? null : flock.mode;
+  // The timer has a hint of its own.
+  const isTimerIdle = focusTimer.useValue(({ step }) => step === 'idle');
   const note = visit.noteFor(flock.state.seed);
   return (
     <TopNotes>
@@ -16,13 +21,13 @@ export function ScreenNotes({ flock, onAccept }: { readonly flock: FlockScreen; 
         status={flock.status}
         shape={visit.choices.shape}
         prefersReducedMotion={flock.prefersReducedMotion}
-        isQuiet={mode === 'playing'}
+        isQuiet={mode === null || mode === 'playing'}
         onRetry={flock.retry}
       />
       {mode === 'watching' && note !== null && (
         <SharedPondNote pond={note} proof={flock.proof} onAccept={onAccept} onDismiss={visit.dismissNote} />
       )}
-      {mode === 'watching' && note === null && <FeedingHint shape={visit.choices.shape} />}
+      {mode === 'watching' && note === null && isTimerIdle && <FeedingHint shape={visit.choices.shape} />}
       {mode === 'drawing' && <RouteHint drawing={flock.route.drawing} shape={visit.choices.shape} />}
     </TopNotes>
   );

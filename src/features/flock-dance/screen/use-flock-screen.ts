@@ -1,9 +1,13 @@
 import { type Dispatch, type RefObject, useState } from 'react';
 import { createSeed } from '../../../platform/random-seed.ts';
+import { focusTimer } from '../../../shared/focus/focus-stores.ts';
+import { isUnderWay } from '../../../shared/focus/focus-timer.ts';
+import { useQuietFocus } from '../../../shared/focus/use-quiet-focus.ts';
 import { type Fullscreen, useFullscreen } from '../../../shared/hooks/use-fullscreen.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { type Ambient, useAmbient } from '../ambient/use-ambient.ts';
 import { useHour } from '../backdrop/use-hour.ts';
 import { useFittingPopulation } from '../canvas/use-fitting-population.ts';
 import { type Pond, type PondState, usePond } from '../canvas/use-pond.ts';
@@ -46,6 +50,8 @@ export interface FlockScreen {
   readonly round: Round | null;
   /** The setting of a free game in this pond. */
   readonly setting: FreeSetting;
+  /** Whether a focus period runs, for which the school has gathered. */
+  readonly isGathered: boolean;
   readonly proof: ScoreProof;
   /** The friend's pond the visitor has come to, with the proven score; null without one. */
   readonly challenge: Challenge | null;
@@ -61,6 +67,7 @@ export interface FlockScreen {
   /** Saves the pond as a picture. */
   readonly savePicture: () => Promise<void>;
   readonly fullscreen: Fullscreen;
+  readonly ambient: Ambient;
   readonly areControlsVisible: boolean;
   /** Whether the screen is narrow, and high enough for the controls to stay. */
   readonly hasRoom: boolean;
@@ -70,6 +77,8 @@ export interface FlockScreen {
   readonly retry: () => void;
   readonly change: (change: Partial<FlockChoices>) => void;
   readonly reset: () => void;
+  /** Offers a focus period, unless a game is played or one is under way. */
+  readonly openFocus: () => void;
 }
 
 /** Everything the swarm canvas knows and can do: the pond, its settings, game, route and controls. */
@@ -89,8 +98,10 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   const mode = modeOf(state);
   const round = roundOf(state.game);
   const hour = useHour();
-  const { settings, rollLeaders } = usePondSettings(choices, round, prefersReducedMotion, hour);
-  const setting = settingOf(settings);
+  const isFocusing = useQuietFocus();
+  const isGathered = isFocusing && mode === 'watching';
+  const { own, settings, rollLeaders } = usePondSettings(choices, round, prefersReducedMotion, hour, isGathered);
+  const setting = settingOf(own);
   const pondState = usePond({ host: water, settings, seed: state.seed, isReady: fitting.isMeasured, attempt });
   const pond = pondState.step === 'swimming' ? pondState.pond : null;
   const status = usePondStatus(pond, round !== null);
@@ -104,15 +115,18 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   });
   useRunning(pond, isStandingStill(state));
 
-  const route = useRouteDrawing({ water, pond, drawing: state.route, isDrawing: mode === 'drawing', dispatch });
+  const isDrawing = mode === 'drawing';
+  const route = useRouteDrawing({ water, pond, drawing: state.route, isDrawing, isGathered, dispatch });
   const game = useGameActions(dispatch, challenge, setting);
   const catchMode = useCatchMode({ state, dispatch, pond, water, screen });
-  const sharing = usePondSharing(settings, state.route, dispatch);
+  const sharing = usePondSharing(own, state.route, dispatch);
   const savePicture = usePondPicture({ water, pond, shape: choices.shape });
   const fullscreen = useFullscreen(screen);
+  const ambient = useAmbient(screen, water, mode === 'watching');
   const areControlsVisible = useControlsVisibility(
     panel,
-    (!hasRoom || fullscreen.isOn === true) && state.dialog === null,
+    (!hasRoom || fullscreen.isOn === true || isGathered) && state.dialog === null,
+    ambient.isOn,
   );
 
   return {
@@ -121,6 +135,7 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
     dispatch,
     round,
     setting,
+    isGathered,
     proof,
     challenge,
     visit,
@@ -133,6 +148,7 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
     sharing,
     savePicture,
     fullscreen,
+    ambient,
     areControlsVisible,
     hasRoom,
     prefersReducedMotion,
@@ -149,6 +165,9 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
       visit.leave();
       pond?.reset(seed);
       dispatch({ type: 'reset', seed });
+    },
+    openFocus() {
+      if (mode === 'watching' && !isUnderWay(focusTimer.refresh())) dispatch({ type: 'open', dialog: 'focus' });
     },
   };
 }

@@ -4,9 +4,12 @@ import { DAILY_POND } from '../../../core/flock/daily-pond.ts';
 import { backdropTones, sceneryOf } from '../backdrop/backdrop.ts';
 import { leadersAtReset, type PondChoices, toPondSettings } from '../model/flock-settings.ts';
 import type { Round } from '../model/game.ts';
+import { gatheredSettings } from '../model/gathering.ts';
 
 interface PondSettings {
-  /** The settings of the pond; the same object as long as nothing changes. */
+  /** The visitor's own settings; the same object as long as nothing changes. Games and links have these. */
+  readonly own: FlockSettings;
+  /** The settings of the pond: the own ones, or those of a gathered school. */
   readonly settings: FlockSettings;
   /** Applies the reset rule to the number of leaders again. */
   readonly rollLeaders: () => void;
@@ -15,21 +18,31 @@ interface PondSettings {
 /** The hour of a pond that opens before the hour is known. */
 const NOON = 12;
 
-/** The visitor's choices as settings of the pond. A game in a day's pond has the fixed settings of that pond. */
+/**
+ * The visitor's choices as settings of the pond. A game in a day's pond has the fixed settings of that pond. `isGathered`:
+ * the visitor focuses.
+ */
 export function usePondSettings(
   choices: PondChoices,
   round: Round | null,
   prefersReducedMotion: boolean,
   hour: number | null,
+  isGathered: boolean,
 ): PondSettings {
   const [rolledLeaders, setRolledLeaders] = useState(() => leadersAtReset(choices, Math.random));
   const isDayPond = round !== null && round.day !== null;
-  const settings = useMemo(() => {
-    const own = toPondSettings(choices, rolledLeaders);
-    const { population, leaders, speed } = isDayPond ? DAILY_POND : own;
+  const own = useMemo(() => {
+    const chosen = toPondSettings(choices, rolledLeaders);
+    const { population, leaders, speed } = isDayPond ? DAILY_POND : chosen;
     const backdrop = backdropTones(sceneryOf(choices.shape), hour ?? NOON);
-    return { ...own, population, leaders, speed, isCalm: prefersReducedMotion, backdrop };
+    return { ...chosen, population, leaders, speed, isCalm: prefersReducedMotion, backdrop };
   }, [choices, rolledLeaders, prefersReducedMotion, isDayPond, hour]);
 
-  return { settings, rollLeaders: () => setRolledLeaders(leadersAtReset({ ...choices, leaders: null }, Math.random)) };
+  const settings = useMemo(() => (isGathered ? gatheredSettings(own) : own), [own, isGathered]);
+
+  return {
+    own,
+    settings,
+    rollLeaders: () => setRolledLeaders(leadersAtReset({ ...choices, leaders: null }, Math.random)),
+  };
 }

@@ -29,9 +29,14 @@ export function useScreenKeys(flock: FlockScreen, { water, feeding }: KeyTargets
         return flock.pond?.refreshRoutes();
       case 'toggle-fullscreen':
         return flock.fullscreen.toggle();
+      case 'open-focus':
+        return flock.openFocus();
+      case 'watch':
+        return flock.ambient.enter();
     }
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (flock.ambient.isOn) return;
     const action = actionOfKey(event, {
       focus: focusOf(event.target, water.current),
       isSteered: isSteered(state.game),

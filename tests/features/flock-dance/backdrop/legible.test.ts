@@ -54,6 +54,7 @@ describe.each([
     ['text', DARK_TOKENS.text],
     ['quiet text', DARK_TOKENS.textSecondary],
     ['the accent', DARK_TOKENS.accent],
+    ['a button of words', DARK_TOKENS.primary],
     ['a note', WATER_TEXT],
   ])('%s reads on the glass', (_what, color) => {
     expect(behind.length).toBeGreaterThan(500);

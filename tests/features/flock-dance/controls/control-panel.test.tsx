@@ -125,7 +125,7 @@ describe('a shortcut', () => {
   });
 });
 
-it('can be walked through with Tab: sliders, then buttons, then the way into the game', async () => {
+it('can be walked through with Tab: sliders, then buttons, then what else the pond is for', async () => {
   giveFullscreen(true);
   const { pond } = await renderScreen();
   pond.report = { ...(await pond.status()), leaders: 2 };
@@ -134,7 +134,7 @@ it('can be walked through with Tab: sliders, then buttons, then the way into the
   expect(controls.filter(({ tabIndex }) => tabIndex !== 0)).toEqual([]);
   expect(controls.slice(0, 2)).toEqual([slider('数量'), slider('速度')]);
   const buttons = controls.slice(2).map((button) => button.getAttribute('aria-label') ?? button.textContent);
-  expect(buttons).toEqual(['暂停', '刷新路线', '进入全屏', '分享鱼塘', '画布设置', '试试捕鱼']);
+  expect(buttons).toEqual(['暂停', '刷新路线', '进入全屏', '分享鱼塘', '画布设置', '试试捕鱼', '专注', '静静看']);
 });
 
 it('stays on a phone held upright, but not in full screen', async () => {
