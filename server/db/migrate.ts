@@ -17,6 +17,7 @@ import * as accountRemovals from './migrations/0013-account-removals.ts';
 import * as mailboxes from './migrations/0014-mailboxes.ts';
 import * as lanRemovals from './migrations/0015-lan-removals.ts';
 import * as signIns from './migrations/0016-sign-ins.ts';
+import * as passwordVersions from './migrations/0017-password-versions.ts';
 import type { Database } from './schema.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -39,6 +40,7 @@ export const MIGRATIONS: Migrations = {
   '0014-mailboxes': mailboxes,
   '0015-lan-removals': lanRemovals,
   '0016-sign-ins': signIns,
+  '0017-password-versions': passwordVersions,
 };
 
 /**

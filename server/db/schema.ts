@@ -46,6 +46,8 @@ export interface UsersTable {
    * everywhere.
    */
   token_version: number;
+  /** The token version that came with the latest new password; 0 while the first one stays. */
+  password_version: Generated<number>;
   /** 1: sessions may only use the calls that lead to a new password. */
   needs_password_change: number;
   /** Time from which the password no longer opens the account; null for a password that stays. */

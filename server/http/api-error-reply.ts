@@ -10,7 +10,7 @@ export function sendApiError(reply: FastifyReply, { code, details }: ApiError): 
   const { status, isPlain = false } = errorFacts(code);
   const { retryAfter, data }: ApiErrorDetails = details;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  if (code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
   const words = copy.errors[code];
   return reply.code(status).send({
     code: isPlain ? String(status) : code,

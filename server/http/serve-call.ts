@@ -43,7 +43,7 @@ type CallResult<C extends Call> = CallReply<C> extends null ? Promise<void> : Pr
 
 /** How the guard learns about sessions. */
 interface Guard {
-  /** Finds the session that a token belongs to. Throws `UNAUTHENTICATED` and `ACCOUNT_DISABLED`. */
+  /** Finds the session that a token belongs to. Throws `UNAUTHENTICATED`, `PASSWORD_CHANGED` and `ACCOUNT_DISABLED`. */
   readonly findSession: (token: string) => Promise<Session>;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -53,7 +53,7 @@ it.each<[name: string, actual: string, words: string]>([
   ],
   ['NEED_PASSWORD_CHANGE of the server (§4)', server.admin.needPasswordChange, '登录成功，请先修改密码'],
   ['NEED_EMAIL_CONFIG of the server (§4)', server.admin.needEmailConfig, '登录成功，请先配置邮件服务'],
-  ['authentication failed, 401 (§8)', server.errors.UNAUTHENTICATED, '登录已过期，请重新登录'],
+  ['authentication failed, 401 (§8)', server.errors.UNAUTHENTICATED, '登录已失效，请重新登录'],
   ['insufficient permission, contact admin (§8)', server.errors.FORBIDDEN, '权限不足，请联系管理员'],
 ])('words of doc 1: %s', (_name, actual, words) => {
   expect(actual).toBe(words);

@@ -23,9 +23,11 @@ export async function replacePassword(context: AccountsContext, replacement: Pas
   const { member, code, passwordHash, action, address } = replacement;
   const replacedMember = await context.db.transaction().execute(async (transaction) => {
     if (code !== null) await consumeCode(context, transaction, code);
+    const version = member.token_version + 1;
     const replaced = {
       password_hash: passwordHash,
-      token_version: member.token_version + 1,
+      token_version: version,
+      password_version: version,
       needs_password_change: 0,
       password_expires_at: null,
       updated_at: context.now(),

@@ -1,12 +1,15 @@
+import type { Kysely } from 'kysely';
 import { hasRank } from '../../../src/core/auth/roles.ts';
 import type { AccountUser, SessionReply } from '../../../src/core/contracts/accounts.ts';
 import { toDeviceWords } from '../../../src/core/text/device-words.ts';
-import { apiError } from '../../api-error.ts';
+import { type ApiError, apiError } from '../../api-error.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Caller } from '../caller.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { CLOCK_LEEWAY_MS, SESSIONS_PER_USER_MAX } from './constants.ts';
 import { rememberNetwork, signDevice } from './known-places.ts';
 import { isRunning, sessionLimits } from './running-sessions.ts';
+import type { SignedClaims } from './tokens.ts';
 import { findMemberOfSession, isPasswordExpired, type Member, readGrants, toAccountUser, withGrants } from './users.ts';
 
 /** Ids in one statement. */
@@ -82,7 +85,8 @@ export async function startSession(
 
 /**
  * Throws `UNAUTHENTICATED` for an invalid token and for a session that has ended, expired, or made no call for too long, and
- * from the time at which the account's password expired; `ACCOUNT_DISABLED` for a session of a disabled account.
+ * from the time at which the account's password expired; `PASSWORD_CHANGED` where a new password ended the session;
+ * `ACCOUNT_DISABLED` for a session of a disabled account.
  */
 export async function findSession(
   { db, tokens, now, activity }: Context & Pick<AccountsContext, 'activity'>,
@@ -93,9 +97,9 @@ export async function findSession(
   // The rights are read first: a change that takes them ends the session as well, and the missing session is what to report.
   const grants = await readGrants(db, claims.userId);
   const member = await findMemberOfSession(db, claims.userId, claims.jti);
-  if (!member) throw apiError('UNAUTHENTICATED');
+  if (!member) throw await toEndError(db, claims);
   if (member.status === 'disabled') throw apiError('ACCOUNT_DISABLED');
-  if (member.token_version !== claims.ver) throw apiError('UNAUTHENTICATED');
+  if (member.token_version !== claims.ver) throw await toEndError(db, claims);
   if (isPasswordExpired(member, now())) throw apiError('UNAUTHENTICATED');
   const isOwnDevice = member.is_own_device === 1;
   if (member.last_seen_at <= now() - sessionLimits(isOwnDevice).inactivityMs) throw apiError('UNAUTHENTICATED');
@@ -107,6 +111,12 @@ export async function findSession(
     confirmedAt: member.confirmed_at ?? 0,
     isOwnDevice,
   };
+}
+
+/** Why the session of a valid token has ended. */
+async function toEndError(db: Kysely<Database>, { userId, ver }: SignedClaims): Promise<ApiError> {
+  const row = await db.selectFrom('users').select('password_version').where('id', '=', userId).executeTakeFirst();
+  return apiError(row !== undefined && row.password_version > ver ? 'PASSWORD_CHANGED' : 'UNAUTHENTICATED');
 }
 
 /** Ends this session only; the user's other sessions stay valid. */

@@ -5,7 +5,7 @@ import { SESSION_LIMITS } from './constants.ts';
 import { createTokenSigner, type TokenKind, type TokenSignerDeps } from './signed-tokens.ts';
 
 /** The claims that the server uses; the others are for display. */
-interface SignedClaims {
+export interface SignedClaims {
   readonly userId: string;
   /** Id of the session. */
   readonly jti: string;

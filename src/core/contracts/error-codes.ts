@@ -119,6 +119,8 @@ export const ERROR_CODES = {
   /** Too many submissions of games. The data is `{ retryAfter }` in seconds. */
   FLOCK_TOO_MANY: { status: 429, field: null },
   UNAUTHENTICATED: { status: 401, field: null, isPlain: true },
+  /** The session ended because the user has a new password. */
+  PASSWORD_CHANGED: { status: 401, field: null, isPlain: true },
   FORBIDDEN: { status: 403, field: null, isPlain: true },
   /** Parts of the request are missing or malformed. The data is `{ issues }`. */
   INVALID_REQUEST: { status: 400, field: null, isPlain: true },

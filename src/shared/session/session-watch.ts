@@ -5,8 +5,8 @@ import { EXPIRING_SOON_MS, PROFILE_CHECK_INTERVAL_MS } from './constants.ts';
 import type { SessionController } from './session-controller.ts';
 
 interface SessionNotices {
-  /** The server rejected the session. */
-  ended(): void;
+  /** The server rejected the session, for a reason in its own words, or without words. */
+  ended(reason: string): void;
   /** The session's time is over. */
   expired(): void;
   expiringSoon(leftMs: number): void;
@@ -56,9 +56,10 @@ export function watchSession(deps: SessionWatchDeps): SessionWatch {
       controller.confirm(token, await deps.fetchProfile(token));
     } catch (error) {
       // Also when the file with the call could not be loaded.
-      const isRejected = error instanceof AppError && isProfileRefused(toFailure(error));
-      if (!isRejected) controller.markOffline(controller.store.getState().session?.token === token);
-      else if (controller.reject(token)) notices.ended();
+      const failure = error instanceof AppError ? toFailure(error) : null;
+      if (failure === null || !isProfileRefused(failure)) {
+        controller.markOffline(controller.store.getState().session?.token === token);
+      } else if (controller.reject(token)) notices.ended(failure.message);
     }
   }
 

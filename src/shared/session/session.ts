@@ -40,8 +40,9 @@ export async function callWithToken<T>(call: (token: string) => Promise<T>): Pro
   try {
     return await call(token);
   } catch (error) {
-    if (error instanceof AppError && isSessionRefused(toFailure(error)) && sessionController.reject(token)) {
-      showToast(copy.ended, { severity: 'warning' });
+    const failure = error instanceof AppError ? toFailure(error) : null;
+    if (failure !== null && isSessionRefused(failure) && sessionController.reject(token)) {
+      showToast(failure.message || copy.ended, { severity: 'warning' });
     }
     throw error;
   }

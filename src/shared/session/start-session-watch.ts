@@ -34,7 +34,7 @@ export function startSessionWatch(): SessionWatch {
     onPageChange: (handler) => useShownPage.subscribe(handler),
     pageSendsNothing: shownPageSendsNothing,
     notices: {
-      ended: () => void showToast(copy.ended, signIn),
+      ended: (reason) => void showToast(reason || copy.ended, signIn),
       expired: () => void showToast(copy.expired, signIn),
       expiringSoon(leftMs) {
         const action = { label: copy.signInAgain, onClick: () => openAccountDialog('login') };

@@ -49,7 +49,7 @@ it.each([
     const change = { currentPassword: PASSWORD, newPassword, emailCode: await readCode(EMAIL, '修改密码') };
     const changed = await call('changePassword', change, { token });
     expect(changed.json()).toMatchObject({ code: '200', message: '密码修改成功，其他设备需要重新登录' });
-    expect((await call('profile', null, { token })).statusCode).toBe(401);
+    expect(toFacts(await call('profile', null, { token }))).toEqual([401, '401', '密码已修改，请重新登录']);
     const newToken = changed.json().data.token;
     expect((await call('profile', null, { token: newToken })).statusCode).toBe(200);
 
@@ -57,7 +57,7 @@ it.each([
       code: '200',
       message: '已退出登录',
     });
-    expect(toFacts(await call('profile', null, { token: newToken }))).toEqual([401, '401', '登录已过期，请重新登录']);
+    expect(toFacts(await call('profile', null, { token: newToken }))).toEqual([401, '401', '登录已失效，请重新登录']);
 
     expect((await call('sendResetCode', { email: EMAIL, verifyType: 3 })).json()).toEqual(sent);
     const passwords = { newPassword: 'Marble-Canoe-19', confirmPassword: 'Marble-Canoe-19' };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsApp, createMemberApp, EMAIL, signIn, TOKEN_KEY, toFacts } from './create-accounts-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const REFUSED = [401, '401', '登录已过期，请重新登录'];
+const REFUSED = [401, '401', '登录已失效，请重新登录'];
 
 let test: AccountsApp;
 let token: string;
@@ -81,7 +81,7 @@ describe('a token is refused', () => {
     ['signed with another algorithm', () => signSha512(readClaims(token))],
     ['without a signature', () => new UnsecuredJWT(readClaims(token)).encode()],
     ['whose claims were changed', () => forge({ ...readClaims(token), userId: 'somebody' })],
-    ['of an older version', () => sign({ ...readClaims(token), ver: -1 })],
+    ['of a later version', () => sign({ ...readClaims(token), ver: 1 })],
     ['without a version', () => sign({ ...readClaims(token), ver: undefined })],
     ['without an id', () => sign({ ...readClaims(token), jti: undefined })],
     ['without an end', () => sign({ ...readClaims(token), exp: undefined })],

@@ -43,7 +43,7 @@ function openPage(options: Partial<PageOptions> = {}) {
     onPageChange: listen('moved'),
     pageSendsNothing: () => page.sendsNothing,
     notices: {
-      ended: () => shown.push('ended'),
+      ended: (reason) => shown.push(reason === '' ? 'ended' : `ended: ${reason}`),
       expired: () => shown.push('expired'),
       expiringSoon: (leftMs) => shown.push(`soon ${leftMs}`),
       dismiss: () => shown.push('dismiss'),
@@ -106,6 +106,13 @@ describe('the check at the start', () => {
     expect(state().isOffline).toBe(isKept);
     expect(storage.entries.size > 0).toBe(isKept);
     expect(notices).toEqual(isKept ? [] : ['ended']);
+  });
+
+  it('reports the reason that the server gives', async () => {
+    const error = new AppError('401', '密码已修改，请重新登录', { status: 401 });
+    const { notices } = openPage({ answer: () => Promise.reject(error) });
+    await settle();
+    expect(notices).toEqual(['ended: 密码已修改，请重新登录']);
   });
 
   it('that fails late does not affect a session that began meanwhile', async () => {
