@@ -111,6 +111,7 @@ export const copy = {
     color: '颜色',
     icon: '图标',
     iconHint: '默认用名称首字；也可以把图片粘贴或拖到这里',
+    iconHintTouch: '默认用名称首字，也可以换成一张图片',
     iconRefused: '读不出这张图片，换一张试试',
     pickIcon: '选择图片',
     removeIcon: '用回首字',
@@ -152,7 +153,8 @@ export const copy = {
   },
   import: {
     title: '导入导航',
-    hint: '拖入或选择文件：穿云箭导出的 JSON，浏览器导出的书签（HTML 或 JSON），或 Sun-Panel、OneNav、Flame 等导航页导出的 JSON。',
+    hint: (canDrag: boolean) =>
+      `${canDrag ? '拖入或选择' : '选择'}文件：穿云箭导出的 JSON，浏览器导出的书签（HTML 或 JSON），或 Sun-Panel、OneNav、Flame 等导航页导出的 JSON。`,
     how: '在浏览器的书签管理器里选择「导出书签」，就能得到 HTML 文件。文件只在本机读取，不会上传。',
     choose: '选择文件',
     another: '换一个文件',

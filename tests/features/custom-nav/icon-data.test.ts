@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../../src/core/errors.ts';
 import { data } from '../../../src/features/custom-nav/data.ts';
-import { readIcons, writeIcons } from '../../../src/features/custom-nav/icons/icon-db.ts';
+import { iconDb, readIcons, writeIcons } from '../../../src/features/custom-nav/icons/icon-db.ts';
 import { followIcons } from '../../../src/features/custom-nav/icons/icon-store.ts';
 import { EMPTY_NAV } from '../../../src/features/custom-nav/model/nav-state.ts';
 import { navStore } from '../../../src/features/custom-nav/nav-store.ts';
@@ -62,6 +63,29 @@ it('merging adds pictures that are missing and keeps those of this browser', asy
   await writeIcons(new Map([['a', RED]]));
   await move('merge', ['a'], new Map([['a-there', BLUE]]));
   expect(await shown()).toEqual([['a-there', BLUE]]);
+});
+
+it.each<[string, readonly string[]]>([
+  ['with items', ['x', 'y']],
+  ['without items', []],
+])('a browser %s stays as it was where the pictures cannot be stored', async (_name, ids) => {
+  const parts = await data.export();
+  if (ids.length > 0) navStore.set({ ...EMPTY_NAV, items: ids.map((id) => anItem(id)) });
+  else navStore.clear();
+  const plan = await data.plan({ version: 1, parts });
+  vi.spyOn(iconDb, 'write').mockRejectedValueOnce(new AppError('quota-exceeded', 'full'));
+  await expect(data.apply(plan, 'replace', SAFETY)).rejects.toMatchObject({ code: 'quota-exceeded' });
+  expect(navStore.refresh().items.map(({ id }) => id)).toEqual(ids);
+  expect([...(await readIcons()).keys()]).toEqual(['a']);
+});
+
+it('nothing is cleared where the pictures cannot be', async () => {
+  vi.spyOn(iconDb, 'write').mockRejectedValueOnce(new AppError('unavailable', 'closed'));
+  await expect(data.clear(SAFETY)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await shown()).toEqual([
+    ['a', RED],
+    ['b', null],
+  ]);
 });
 
 it('pictures of items that are gone are removed once there are many', async () => {

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ITEMS_MAX } from '../../../src/features/custom-nav/constants.ts';
+import * as drawIconFile from '../../../src/features/custom-nav/icons/draw-icon.ts';
+import { readIcons } from '../../../src/features/custom-nav/icons/icon-db.ts';
+import { keepIcons, useIcons } from '../../../src/features/custom-nav/icons/icon-store.ts';
 import { formatNavFile } from '../../../src/features/custom-nav/model/json-file.ts';
 import { EMPTY_NAV } from '../../../src/features/custom-nav/model/nav-state.ts';
 import { navStore } from '../../../src/features/custom-nav/nav-store.ts';
@@ -73,6 +77,28 @@ describe('import', () => {
     await act(async () => useToastStore.getState().toasts[0]?.action?.onClick());
     expect(names(host)).toEqual(['网易云音乐', '知乎', 'GitHub']);
     expect(navStore.useValue.getState().layout).toBe('5');
+  });
+
+  it('gives the pictures back with the items, also where they are still being drawn', async () => {
+    const [own, found] = ['data:image/png;base64,b3du', 'data:image/png;base64,Zm91bmQ='];
+    let draw = () => {};
+    vi.spyOn(drawIconFile, 'drawIcon').mockImplementation(
+      (source) =>
+        new Promise((resolve) => {
+          draw = () => resolve(source);
+        }),
+    );
+    const host = await open();
+    await act(() => keepIcons(new Map([['c', own]])));
+    const items = [anItem('c', { name: 'GH', link: 'https://github.com' })];
+    await drop(host, '穿云箭导航.json', formatNavFile({ ...EMPTY_NAV, items }, 0, new Map([['c', found]])));
+    await click(start());
+    await until(() => toasts().includes('导入成功！'));
+    await act(async () => useToastStore.getState().toasts[0]?.action?.onClick());
+    expect(names(host)).toEqual(['网易云音乐', '知乎', 'GitHub']);
+    await act(async () => draw());
+    await vi.waitFor(async () => expect([...(await readIcons())]).toEqual([['c', own]]));
+    expect(useIcons.getState().icons.get('c')).toBe(own);
   });
 
   it('lets the visitor choose which of 250 bookmarks take the free places, and changes nothing before', async () => {

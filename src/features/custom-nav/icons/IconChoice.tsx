@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { fileOf, pickFile } from '../../../platform/file-read.ts';
 import { useFileDrop } from '../../../shared/hooks/use-file-drop.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from '../words.ts';
 import { drawIconFile } from './draw-icon.ts';
 import { LetterTile } from './LetterTile.tsx';
@@ -20,10 +22,21 @@ const PICTURES = 'image/*';
 /** The picture of a tile: chosen, dropped or pasted here. Without one the tile shows a letter. */
 export function IconChoice({ name, color, icon, onChange }: IconChoiceProps) {
   const [isRefused, setRefused] = useState(false);
+  const isTouch = useMediaQuery(MEDIA.coarse);
+  /** Number of the latest choice: a picture that is slow to decode must not replace it. */
+  const latest = useRef(0);
+  const choose = (chosen: string | null) => {
+    latest.current += 1;
+    setRefused(false);
+    onChange(chosen);
+  };
   const take = async (file: File) => {
+    latest.current += 1;
+    const number = latest.current;
     const drawn = await drawIconFile(file);
-    setRefused(drawn === null);
-    if (drawn !== null) onChange(drawn);
+    if (number !== latest.current) return;
+    if (drawn === null) setRefused(true);
+    else choose(drawn);
   };
   const { isOver, handlers } = useFileDrop((transfer) => {
     const file = fileOf(transfer);
@@ -44,13 +57,13 @@ export function IconChoice({ name, color, icon, onChange }: IconChoiceProps) {
     <Area role="group" aria-label={words.icon} data-over={isOver} {...handlers} onPaste={paste}>
       <LetterTile name={name.trim() || words.name} color={color} icon={icon} />
       <span className="hint" role="status">
-        {isRefused ? words.iconRefused : words.iconHint}
+        {isRefused ? words.iconRefused : isTouch ? words.iconHintTouch : words.iconHint}
       </span>
       <Button size="small" onClick={() => void pick()}>
         {words.pickIcon}
       </Button>
       {icon !== null && (
-        <Button size="small" color="inherit" onClick={() => onChange(null)}>
+        <Button size="small" color="inherit" onClick={() => choose(null)}>
           {words.removeIcon}
         </Button>
       )}

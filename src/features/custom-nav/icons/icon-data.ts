@@ -1,9 +1,8 @@
-import type { ImportPlan, ToolData, ToolParts } from '../../../shared/tool/tool-data.ts';
+import type { ImportMode, ImportPlan, ToolData, ToolParts } from '../../../shared/tool/tool-data.ts';
 import { toKeptIcon } from '../model/icon.ts';
 import type { Items } from '../model/item-changes.ts';
 import { linkKey } from '../model/link.ts';
-import { clearIcons, readIcons } from './icon-db.ts';
-import { keepIcons } from './icon-store.ts';
+import { clearIcons, type Icons, readIcons, writeIcons } from './icon-db.ts';
 
 const PART = 'icons.json';
 
@@ -33,22 +32,35 @@ export function withIcons<Content>(base: ToolData<Content>, readItems: () => Ite
       return { ...plan, content: { items: plan.content, icons: readPart(parts) } };
     },
     async apply({ content, ...counts }, mode, safety) {
+      const own = await readIcons();
+      const before = await base.export();
       const plan: ImportPlan<Content> = { ...counts, content: content.items };
       await base.apply(plan, mode, safety);
-      const own = await readIcons();
-      const changes = new Map<string, string | null>();
-      for (const { id, link } of readItems()) {
-        const icon = content.icons.get(linkKey(link)) ?? null;
-        if (icon !== null && (mode === 'replace' || !own.has(id))) changes.set(id, icon);
-        else if (mode === 'replace' && own.has(id)) changes.set(id, null);
+      try {
+        await writeIcons(toChanges(readItems(), own, content.icons, mode));
+      } catch (error) {
+        // The ids of the new items are known only now; without their pictures, the items become what they were.
+        if (before.length === 0) await base.clear(safety);
+        else await base.apply(await base.plan({ version: base.version, parts: before }), 'replace', safety);
+        throw error;
       }
-      await keepIcons(changes);
     },
     async clear(safety) {
-      await base.clear(safety);
       await clearIcons();
+      await base.clear(safety);
     },
   };
+}
+
+/** Merging adds pictures that this browser lacks; replacing gives each item what the file has for it. */
+function toChanges(items: Items, own: Icons, found: Icons, mode: ImportMode): ReadonlyMap<string, string | null> {
+  const changes = new Map<string, string | null>();
+  for (const { id, link } of items) {
+    const icon = found.get(linkKey(link)) ?? null;
+    if (icon !== null && (mode === 'replace' || !own.has(id))) changes.set(id, icon);
+    else if (mode === 'replace' && own.has(id)) changes.set(id, null);
+  }
+  return changes;
 }
 
 /** Pictures by link, in the order of the items. */

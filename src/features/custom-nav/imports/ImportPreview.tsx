@@ -7,6 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { ITEMS_MAX } from '../constants.ts';
 import type { NavCategory } from '../model/categories.ts';
 import { listFolders } from '../model/folder-categories.ts';
@@ -195,6 +196,7 @@ function Summary({ file, rows, plan, room, onFirst }: SummaryProps) {
       {cut > 0 && (
         <Alert
           severity="warning"
+          sx={NARROW_ALERT}
           action={
             <Button size="small" color="inherit" onClick={onFirst}>
               {room === 0 ? words.leaveOut(cut) : words.keepFirst(room)}
@@ -207,6 +209,15 @@ function Summary({ file, rows, plan, room, onFirst }: SummaryProps) {
     </>
   );
 }
+
+/** On phones, the action stands below the words. */
+const NARROW_ALERT = {
+  [MEDIA.phone]: {
+    flexWrap: 'wrap',
+    '& .MuiAlert-message': { flex: '1 1 0' },
+    '& .MuiAlert-action': { flexBasis: '100%', justifyContent: 'flex-end', padding: 0 },
+  },
+};
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',

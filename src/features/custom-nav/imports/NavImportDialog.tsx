@@ -2,6 +2,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { AppError } from '../../../core/errors.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { FileDropArea } from '../../../shared/ui/FileDropArea.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
@@ -39,6 +41,7 @@ export function NavImportDialog({ request, onClose }: NavImportDialogProps) {
 }
 
 function ImportSteps({ initial, onClose }: { readonly initial: File | null; readonly onClose: () => void }) {
+  const isTouch = useMediaQuery(MEDIA.coarse);
   const [chosen, setChosen] = useState(initial);
   const [state, setState] = useState<State>({ step: 'choosing' });
   useEffect(() => {
@@ -76,7 +79,7 @@ function ImportSteps({ initial, onClose }: { readonly initial: File | null; read
           {state.step === 'failed' && <ErrorAlert title={state.words}>{words.unchanged}</ErrorAlert>}
           <FileDropArea
             accept={NAV_FILES.join()}
-            hint={words.hint}
+            hint={words.hint(!isTouch)}
             buttonLabel={words.choose}
             onFiles={([file]) => setChosen(file ?? null)}
           />

@@ -5,7 +5,7 @@ import { restorePoints } from '../../../shared/data/page-restore-points.ts';
 import { secureData } from '../../../shared/data/secure-data.ts';
 import { data } from '../data.ts';
 import { drawIcon } from '../icons/draw-icon.ts';
-import { keepIcons } from '../icons/icon-store.ts';
+import { keepIcons, useIcons } from '../icons/icon-store.ts';
 import { type ImportChoice, planNavImport } from '../model/import-plan.ts';
 import type { ImportRow } from '../model/import-rows.ts';
 import { toImportRows } from '../model/import-rows.ts';
@@ -37,18 +37,21 @@ export async function applyImport({ candidates, layout }: ReadNavFile, choice: I
   }
   const takesLayout = choice.mode === 'replace' && layout !== null;
   const isStored = navStore.update((state) => ({ ...state, items, layout: takesLayout ? layout : state.layout }));
-  offerUndo(copy.toasts.imported, before, navStore.useValue.getState());
+  const replaced = takeIcons(ids);
+  offerUndo(copy.toasts.imported, before, navStore.useValue.getState(), async () => keepIcons(await replaced));
   if (!isStored) notify(copy.toasts.notStored, 'warning');
-  void takeIcons(ids);
   return true;
 }
 
-/** Draws the pictures that the file holds at the size of a tile and keeps them. */
-async function takeIcons(ids: ReadonlyMap<ImportRow, string>): Promise<void> {
+/** Draws the pictures that the file holds at the size of a tile and keeps them. @returns what the items had before; null for none. */
+async function takeIcons(ids: ReadonlyMap<ImportRow, string>): Promise<ReadonlyMap<string, string | null>> {
   const icons = new Map<string, string>();
   for (const [{ candidate }, id] of ids) {
     const icon = candidate.icon === null ? null : await drawIcon(candidate.icon);
     if (icon !== null) icons.set(id, icon);
   }
+  const own = useIcons.getState().icons;
+  const replaced = new Map([...icons.keys()].map((id) => [id, own.get(id) ?? null]));
   await keepIcons(icons);
+  return replaced;
 }
