@@ -64,6 +64,11 @@ describe('days on which a task repeats', () => {
     ['工作日9点打卡', '打卡', '工作日', '2026-11-26 09:00'],
     ['每个工作日打卡', '打卡', '工作日', '2026-11-25'],
     ['每月1号 交房租', '交房租', '每月1号', '2026-12-01'],
+    ['每月 1 号 交房租', '交房租', '每月1号', '2026-12-01'],
+    ['每月　１　号交房租', '交房租', '每月1号', '2026-12-01'],
+    ['每 2 周 大扫除', '大扫除', '每 2 周', '2026-11-25'],
+    ['每 3 个月的 5 日 体检', '体检', '每 3 个月的5号', '2026-12-05'],
+    ['每天 9 点 30 分 站会', '站会', '每天', '2026-11-26 09:30'],
     ['每月一号交房租', '交房租', '每月1号', '2026-12-01'],
     ['每个月25日 还款', '还款', '每月25号', '2026-11-25'],
     ['交房租每月1号', '交房租', '每月1号', '2026-12-01'],
@@ -148,6 +153,19 @@ describe('a rule in words', () => {
     fc.assert(
       fc.property(rules, (rule) => {
         expect(findWholeRepeat(formatRepeat(rule))).toEqual(rule);
+      }),
+    );
+  });
+
+  const space = fc.constantFrom('', '', ' ', '　', '\u00a0', '  ');
+  it('is read with spaces anywhere and with full-width digits', () => {
+    fc.assert(
+      fc.property(rules, fc.array(space, { minLength: 60, maxLength: 60 }), fc.boolean(), (rule, spaces, isWide) => {
+        const spaced = [...formatRepeat(rule)].map((character, index) => `${spaces[index]}${character}`).join('');
+        const text = isWide
+          ? spaced.replaceAll(/\d/g, (digit) => '０１２３４５６７８９'.charAt(Number(digit)))
+          : spaced;
+        expect(findWholeRepeat(text)).toEqual(rule);
       }),
     );
   });

@@ -1,6 +1,9 @@
 /** A number of up to three digits or characters, as people write days and hours. */
 const NUMBER = '(?:\\d{1,3}|[零〇一二两三四五六七八九十]{1,3})';
 
+/** Between a number and its unit, 12 月 5 日, and between hour and minutes, 9 点 30 分. */
+export const SPACES_WITHIN = /(?<=\d)\s{1,2}(?=[年月日号点时分])|(?<=[点时])\s{1,2}(?=\d{1,2}\s{0,2}分)/g;
+
 /** Things that have numbers: 2号电池 is no day. */
 const NUMBERED_THINGS = '电池|电机|汽油|柴油|公路|砂纸|螺丝|信封|胶囊|病房|教室|宿舍|仓库|地铁|高速|零件|按钮|插座';
 

@@ -68,9 +68,9 @@ export function findRepeat(text: string): RepeatMatch | null {
   return null;
 }
 
-/** The rule of a text that holds nothing else. */
+/** The rule of a text that holds nothing else, with spaces anywhere. */
 export function findWholeRepeat(source: string): RepeatRule | null {
-  const { text } = foldText(source.trim());
+  const text = foldText(source).text.replaceAll(/\s/g, '');
   const found = findRepeat(text);
   return found?.from === 0 && found.to === text.length && found.minutes === null ? found.rule : null;
 }
