@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { GoalPort, GoalStep, LiveGoal } from '../tool/goal-port.ts';
 import { useGoalPort } from './use-goal-port.ts';
+import { useLatestRead } from './use-latest-read.ts';
 
 type GoalDay =
   /** Nothing is needed, or no page keeps goals. */
@@ -16,29 +17,10 @@ const RANKS: Readonly<Record<NonNullable<GoalStep['due']> | 'none', number>> = {
 export function useGoalDay(isNeeded: boolean): GoalDay {
   const access = useGoalPort(isNeeded);
   const port = access.step === 'ready' ? access.port : null;
-  const [goals, setGoals] = useState<readonly LiveGoal[] | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for a new read, although nothing here reads it
-  useEffect(() => {
-    if (port === null) return;
-    let latest = 0;
-    const run = async () => {
-      latest += 1;
-      const number = latest;
-      const read = await readDay(port).catch(() => 'failed' as const);
-      if (number === latest) setGoals(read);
-    };
-    void run();
-    const stop = port.onChange(() => void run());
-    return () => {
-      latest = -1;
-      stop();
-    };
-  }, [port, attempt]);
-
+  const source = useMemo(() => (port === null ? null : { read: () => readDay(port), onChange: port.onChange }), [port]);
+  const read = useLatestRead(source);
   if (access.step !== 'ready') return access;
-  if (goals === 'failed') return { step: 'failed', retry: () => setAttempt((last) => last + 1) };
-  return goals === null ? { step: 'loading' } : { step: 'ready', goals, port: access.port };
+  return read.step === 'ready' ? { step: 'ready', goals: read.value, port: access.port } : read;
 }
 
 async function readDay(port: GoalPort): Promise<readonly LiveGoal[]> {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { GoalPort, LiveGoal } from '../tool/goal-port.ts';
 import { useGoalPort } from './use-goal-port.ts';
+import { useLatestRead } from './use-latest-read.ts';
 
 export type LiveGoalState =
   /** No goal is asked for. */
@@ -11,13 +12,6 @@ export type LiveGoalState =
   | { readonly step: 'failed'; readonly retry: () => void }
   | { readonly step: 'ready'; readonly goal: LiveGoal; readonly port: GoalPort };
 
-/** The last result for one goal; `goal` is null where there is none. */
-interface GoalRead {
-  readonly goalId: string;
-  readonly goal: LiveGoal | null;
-  readonly hasFailed: boolean;
-}
-
 /**
  * A goal of the planning board ([Note: Goal port]), read again whenever this or another tab changes it, and at midnight. Null
  * asks for none and loads nothing.
@@ -25,45 +19,14 @@ interface GoalRead {
 export function useLiveGoal(goalId: string | null): LiveGoalState {
   const access = useGoalPort(goalId !== null);
   const port = access.step === 'ready' ? access.port : null;
-  const [read, setRead] = useState<GoalRead | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for a new read, although nothing here reads it
-  useEffect(() => {
-    if (port === null || goalId === null) return;
-    let latest = 0;
-    const run = async () => {
-      latest += 1;
-      const number = latest;
-      const result = await readGoal(port, goalId);
-      if (number === latest) setRead(result);
-    };
-    void run();
-    const stop = port.onChange(() => void run());
-    return () => {
-      latest = -1;
-      stop();
-    };
-  }, [port, goalId, attempt]);
-
+  const source = useMemo(
+    () => (port === null || goalId === null ? null : { read: () => port.readGoal(goalId), onChange: port.onChange }),
+    [port, goalId],
+  );
+  const read = useLatestRead(source);
   if (goalId === null) return { step: 'none' };
   if (access.step === 'none') return { step: 'missing' };
   if (access.step !== 'ready') return access;
-  if (read?.goalId !== goalId) return { step: 'loading' };
-  if (read.hasFailed) {
-    const retry = () => {
-      setRead(null);
-      setAttempt((last) => last + 1);
-    };
-    return { step: 'failed', retry };
-  }
-  return read.goal === null ? { step: 'missing' } : { step: 'ready', goal: read.goal, port: access.port };
-}
-
-async function readGoal(port: GoalPort, goalId: string): Promise<GoalRead> {
-  try {
-    return { goalId, goal: await port.readGoal(goalId), hasFailed: false };
-  } catch {
-    return { goalId, goal: null, hasFailed: true };
-  }
+  if (read.step !== 'ready') return read;
+  return read.value === null ? { step: 'missing' } : { step: 'ready', goal: read.value, port: access.port };
 }
