@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { BASE_PATH, withBase } from '../core/paths.ts';
 import { nextTask } from '../platform/next-task.ts';
+import { followPresses } from '../platform/page-waiting.ts';
 import { pageAtPath } from '../shared/tool/page-path.ts';
 import { backStack } from '../shared/ui/use-back-closes.ts';
 import { App } from './App.tsx';
@@ -24,6 +25,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
   adoptPrerenderedStyles(styleCache);
   await nextTask();
   backStack.listen();
+  followPresses();
   loadPageViews();
   const router = createAppRouter(registry);
   const app = (

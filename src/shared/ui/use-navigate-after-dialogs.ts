@@ -3,8 +3,8 @@ import { type NavigateOptions, type To, useNavigate } from 'react-router-dom';
 import { backStack } from './use-back-closes.ts';
 
 /**
- * For a dialog that closes and opens another page. Waits until the history has let go of the dialog's entry, because
- * going back to remove the entry would leave the new page again ([Note: Back closes dialogs]).
+ * For a dialog that closes and opens another page. Waits until the dialog's entry is removed from the history: the entry is
+ * removed by going back, which would leave the new page again ([Note: Back closes dialogs]).
  * @returns a function that resolves when the other page is open. The same function at every render.
  */
 export function useNavigateAfterDialogs(): (to: To, options?: NavigateOptions) => Promise<void> {

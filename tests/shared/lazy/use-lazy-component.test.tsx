@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, StrictMode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, StrictMode, useEffect, useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { followPresses } from '../../../src/platform/page-waiting.ts';
 import { LOAD_RETRY_DELAY_MS } from '../../../src/shared/lazy/load-twice.ts';
 import { useLazyComponent } from '../../../src/shared/lazy/use-lazy-component.ts';
 import { render } from '../../app/render.tsx';
-import { emulate } from '../dom.ts';
+import { holdClock, until } from '../dom.ts';
 
 interface ProbeProps {
   readonly load: () => Promise<() => string>;
@@ -17,6 +18,26 @@ interface ProbeProps {
 function Probe({ load, isNeeded, canPrefetch = false, isQuiet = false, onFailed = () => undefined }: ProbeProps) {
   const Component = useLazyComponent(load, { isNeeded, canPrefetch, isQuiet, onFailed });
   return Component === null ? '–' : <Component />;
+}
+
+interface OpenerProps extends Pick<ProbeProps, 'load' | 'isQuiet'> {
+  /** Gets what needs the part without a press. */
+  readonly control: { need: (isNeeded: boolean) => void };
+}
+
+/** Two buttons that need a part: at once, and after something was closed. */
+function Opener({ control, ...props }: OpenerProps) {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    control.need = setNeeded;
+  }, [control]);
+  return (
+    <>
+      <button type="button" onClick={() => setNeeded(true)} />
+      <button type="button" onClick={() => setTimeout(() => setNeeded(true))} />
+      <Probe isNeeded={isNeeded} {...props} />
+    </>
+  );
 }
 
 const Part = () => 'part';
@@ -77,21 +98,54 @@ it('does not report a file that was only fetched in advance', async () => {
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-it.each([
-  ['what the visitor has just asked for', true, false, true],
-  ['what the page needs by itself', false, false, false],
-  ['decoration', true, true, false],
-])('marks the page as waiting until the file is here, for %s', async (_case, isActive, isQuiet, isMarked) => {
-  emulate(navigator, 'userActivation', { value: { isActive, hasBeenActive: isActive } });
+describe('the page is marked as waiting', () => {
+  // Returns what ends it.
+  beforeAll(() => followPresses());
+
   const isWaiting = () => document.documentElement.hasAttribute('data-waiting');
-  let answer = (_part: typeof Part) => {};
-  const load = () =>
-    new Promise<typeof Part>((resolve) => {
-      answer = resolve;
-    });
-  const host = await render(<Probe load={load} isNeeded isQuiet={isQuiet} />);
-  expect(isWaiting()).toBe(isMarked);
-  await act(async () => answer(Part));
-  expect(host.textContent).toBe('part');
-  expect(isWaiting()).toBe(false);
+
+  async function open(props: Pick<ProbeProps, 'isQuiet'> = {}) {
+    let answer = (_part: typeof Part) => {};
+    const load = () =>
+      new Promise<typeof Part>((resolve) => {
+        answer = resolve;
+      });
+    const control = { need: (_isNeeded: boolean) => {} };
+    const host = await render(<Opener load={load} control={control} {...props} />);
+    return {
+      press: (index: number) => act(async () => host.querySelectorAll('button')[index]?.click()),
+      need: () => act(async () => control.need(true)),
+      async deliver() {
+        await act(async () => answer(Part));
+        expect([host.textContent, isWaiting()]).toEqual(['part', false]);
+      },
+    };
+  }
+
+  it.each([
+    ['needs', 0],
+    ['closes something that then needs', 1],
+  ])('until a part is here that a press %s', async (_case, index) => {
+    const { press, deliver } = await open();
+    await press(index);
+    await until(isWaiting);
+    await deliver();
+  });
+
+  it('not for a part that the page needs by itself, also a moment after a press', async () => {
+    const hold = holdClock();
+    const { need, deliver } = await open();
+    document.body.click();
+    await hold(200);
+    await need();
+    expect(isWaiting()).toBe(false);
+    await deliver();
+  });
+
+  it('not for decoration', async () => {
+    const { press, deliver } = await open({ isQuiet: true });
+    await press(0);
+    expect(isWaiting()).toBe(false);
+    await deliver();
+  });
 });
