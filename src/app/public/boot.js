@@ -36,8 +36,8 @@
   document.documentElement.setAttribute('data-color-scheme', isDark ? 'dark' : 'light');
   // The prerendered page is signed out. With a token, its login button stays blank until the program has read the session.
   if (token !== null) document.documentElement.setAttribute('data-expects-session', '');
-  // The home page keeps room for the next steps, which are read later.
-  if (hasGoals !== null) document.documentElement.setAttribute('data-has-goals', '');
+  // The home page keeps room for the next steps, which are read later: the entry is their number.
+  if (hasGoals !== null) document.documentElement.setAttribute('data-has-goals', hasGoals);
   // So does it for the visitor's row of tools.
   if (visits !== null && /"(?!recent"|pinned"|home")[a-z-]+"/.test(visits)) {
     document.documentElement.setAttribute('data-has-visits', '');

@@ -13,6 +13,8 @@ export const BACKUP_VERSION = 1;
 export const INSPIRATION_STATUSES = ['active', 'completed', 'archived'] as const;
 /** Orders of the list of goals. */
 export const LIST_SORTS = ['created', 'updated', 'title', 'progress'] as const;
+/** Next steps shown at first. */
+export const NEXT_STEPS_SHOWN_MAX = 4;
 /** From this number of goals on, the list can be searched and sorted. */
 export const LIST_TOOLS_MIN_COUNT = 6;
 export const TASK_STATUSES = ['todo', 'in_progress', 'completed'] as const;

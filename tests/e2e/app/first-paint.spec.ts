@@ -49,7 +49,7 @@ test.describe('with the program', () => {
     await early.route('**/assets/*.js', (route) => route.abort());
     await early.goto(HOME);
     await expect(early.getByRole('button', { name: '登录' })).toHaveCSS('width', '36px');
-    expect(await early.locator('main > div').evaluate((element) => element.clientHeight)).toBeGreaterThan(150);
+    expect(await early.locator('main > div').evaluate((element) => element.clientHeight)).toBeGreaterThan(100);
     await early.close();
 
     const complaints = listComplaints(page);

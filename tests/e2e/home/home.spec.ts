@@ -114,6 +114,26 @@ test('a visitor with goals is led to the first step, and nothing moves', async (
   await expect(page.getByRole('button', { name: '换气', exact: true })).toBeFocused();
 });
 
+for (const width of [1280, 390]) {
+  test(`the next steps have their room before the program runs, in a window ${width} px wide`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await createGoal(page, '学会游泳');
+    await addTask(page, '换气');
+    const panelHeight = async (shown: Page) => (await shown.locator('main > div').boundingBox())?.height ?? 0;
+    await page.goto(HOME);
+    await expect(page.getByRole('region', { name: '下一步' })).toContainText('换气');
+    const early = await context.newPage();
+    await early.setViewportSize({ width, height: 844 });
+    await early.route('**/assets/*.js', (route) => route.abort());
+    await early.goto(HOME);
+    const [room, height] = [await panelHeight(early), await panelHeight(page)];
+    expect([Math.abs(room - height) < 2, room, height]).toEqual([true, room, height]);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { toReason } from '../board-actions.ts';
+import { NEXT_STEPS_SHOWN_MAX } from '../constants.ts';
 import { useDayPlan } from '../use-day-plan.ts';
 import { copy } from '../words.ts';
 import { StepList } from './StepList.tsx';
@@ -16,8 +17,6 @@ interface NextStepsProps {
 }
 
 const words = copy.next;
-/** Steps shown at first. */
-const SHOWN_MAX = 4;
 
 /** What to do now, over all goals. Nothing where there is no goal in progress. */
 export function NextSteps({ action, reportsFailure = false }: NextStepsProps) {
@@ -35,7 +34,7 @@ export function NextSteps({ action, reportsFailure = false }: NextStepsProps) {
         {action}
       </div>
       {steps.length === 0 && <p className="none">{words.allDone}</p>}
-      <StepList steps={steps} tasks={tasks} today={today} shownMax={SHOWN_MAX} onChange={keepFocus} />
+      <StepList steps={steps} tasks={tasks} today={today} shownMax={NEXT_STEPS_SHOWN_MAX} onChange={keepFocus} />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
+import { copy as shared } from '../../../shared/copy.ts';
 import { copy as tasksCopy } from './copy.ts';
 import { listRepeats } from './repeat-text.ts';
 
@@ -21,6 +22,7 @@ export function RepeatField({ text, due, isDisabled, isUnreadable, onChange, onL
   const options = useMemo(() => listRepeats(due), [due]);
   return (
     <Autocomplete
+      {...shared.autocomplete}
       freeSolo
       forcePopupIcon
       size="small"

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
+import { copy as shared } from '../../../shared/copy.ts';
 import { Form, FormActions, FormHint } from '../../../shared/forms/Form.tsx';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
@@ -191,6 +192,7 @@ function ParentField({ target, tasks, parentId, onChange }: ParentFieldProps) {
   const options = useMemo(() => toParentOptions(tasks, id), [tasks, id]);
   return (
     <Autocomplete
+      {...shared.autocomplete}
       size="small"
       options={options}
       value={options.find((option) => option.id === parentId) ?? null}

@@ -1,8 +1,7 @@
-import CloseIcon from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { CloseButton } from '../../../shared/ui/CloseButton.tsx';
 import { copy as tasksCopy } from './copy.ts';
 import type { TaskDialogProps } from './TaskDialog.tsx';
 import { TaskForm } from './TaskForm.tsx';
@@ -27,9 +26,7 @@ export function TaskPanel({ target, ...form }: TaskPanelProps) {
     >
       <header>
         <h2>{words.edit}</h2>
-        <IconButton size="small" aria-label={words.close} title={words.close} onClick={form.onCancel}>
-          <CloseIcon />
-        </IconButton>
+        <CloseButton label={words.close} size="small" onClick={form.onCancel} />
       </header>
       <TaskForm key={target.task.id} target={target} {...form} />
     </Panel>
