@@ -130,7 +130,21 @@ export const theme = createTheme({
       styleOverrides: { root: ({ theme: own }) => ({ ...RING_INSIDE, '&.Mui-selected': readable(own) }) },
     },
     MuiToggleButton: { styleOverrides: { root: ({ theme: own }) => ({ '&.Mui-selected': readable(own) }) } },
-    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400 },
+      // As the hint of an icon-only tab.
+      styleOverrides: {
+        tooltip: ({ theme: own }) => ({
+          padding: own.spacing(0.5, 1.25),
+          borderRadius: RADIUS.small,
+          background: own.vars.palette.text.primary,
+          color: own.vars.palette.background.paper,
+          fontSize: '0.8125rem',
+          fontWeight: 400,
+          lineHeight: 1.6,
+        }),
+      },
+    },
   },
 });
 

@@ -17,6 +17,8 @@ function toAgeWords(age: Age): string {
 export const copy = {
   opensInNewTab: '在新标签页打开',
   close: '关闭',
+  /** Of a field with a list below it. */
+  autocomplete: { openText: '展开选项', closeText: '收起选项', clearText: '清空' },
   cancel: '取消',
   confirm: '确定',
   retry: '重试',

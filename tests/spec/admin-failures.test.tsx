@@ -53,11 +53,11 @@ async function openUsers(users: FakeAnswer | null): Promise<HTMLElement> {
 
 /** The words of doc 1 §8 are in English; these are the product's, typed a second time. */
 it.each<[words: string, users: FakeAnswer | null]>([
-  ['业务处理失败', { status: 200, code: 'SOME_RULE' }],
-  ['业务处理失败', { status: 409, code: 'SOME_RULE' }],
-  ['请求参数错误，请检查输入', { status: 400, code: '400' }],
+  ['没有成功，请稍后再试', { status: 200, code: 'SOME_RULE' }],
+  ['没有成功，请稍后再试', { status: 409, code: 'SOME_RULE' }],
+  ['填写的内容有误，请检查', { status: 400, code: '400' }],
   ['权限不足，请联系管理员', { status: 403, code: '403' }],
-  ['请求的资源不存在', { status: 404, code: '404' }],
+  ['没有找到要访问的内容', { status: 404, code: '404' }],
   ['操作太频繁，请稍后再试', { status: 429, code: '429' }],
   ['服务器内部错误，请稍后重试', { status: 500, code: '500' }],
   ['服务器错误，请稍后重试', { status: 502, code: '502' }],
@@ -93,7 +93,7 @@ it.each<[user: string, account: Partial<AccountUser>]>([
   await press('下一步');
   await until(() => hasField('邮箱验证码'));
   await press('发送验证码');
-  await until(() => alertText() === '无法获取用户邮箱');
+  await until(() => alertText() === '没有取到你的邮箱，请重新登录后再试');
   expect(api.sendChangeCode).not.toHaveBeenCalled();
 });
 

@@ -1,12 +1,11 @@
-import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import { isComposing } from '../../shared/ime.ts';
 import { MEDIA } from '../../shared/look/media.ts';
+import { CloseButton } from '../../shared/ui/CloseButton.tsx';
 import { useBackCloses } from '../../shared/ui/use-back-closes.ts';
 import { useDialogContainer } from '../../shared/ui/use-dialog-container.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
@@ -90,9 +89,7 @@ export function PaletteDialog({ activePageId, onClose }: PaletteDialogProps) {
           onChange={({ target }) => search.change(target.value)}
           onKeyDown={press}
         />
-        <IconButton aria-label={copy.close} title={copy.close} onClick={onClose} edge="end">
-          <CloseIcon />
-        </IconButton>
+        <CloseButton onClick={onClose} edge="end" />
       </Field>
       <PaletteList id={listId} search={search} onActivate={search.activate} onChoose={choose} onPin={pin} />
       <PaletteKeys canPin={chosen?.item.canBePinned === true} />

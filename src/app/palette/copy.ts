@@ -24,7 +24,6 @@ export const copy = {
   nothing: (query: string) => `没有找到「${query}」`,
   nothingHint: '换个说法，或试试拼音首字母。',
   readingsPending: '正在准备拼音搜索…',
-  close: '关闭',
   failed: '没有打开，请重试。',
   keys: { move: '选择', open: '打开', newTab: '新标签页', pin: '固定', close: '关闭' },
   shell: {

@@ -54,17 +54,7 @@ export function AccountMenu() {
         {user === null ? text.login : firstGrapheme(user.username).toUpperCase()}
       </AccountButton>
       {isOpen && Items !== null && (
-        <Items
-          anchor={anchor}
-          user={user}
-          isOffline={isOffline}
-          onOpen={(dialog) => {
-            setAnchor(null);
-            // The menu must first return the focus, so that the dialog can return it to the same place.
-            setTimeout(() => openAccountDialog(dialog));
-          }}
-          onClose={() => setAnchor(null)}
-        />
+        <Items anchor={anchor} user={user} isOffline={isOffline} onClose={() => setAnchor(null)} />
       )}
     </>
   );

@@ -1,33 +1,22 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined';
-import DevicesIcon from '@mui/icons-material/DevicesOutlined';
-import PasswordIcon from '@mui/icons-material/LockResetOutlined';
-import SignOutIcon from '@mui/icons-material/LogoutOutlined';
-import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { hasRank } from '../../core/auth/roles.ts';
 import type { AccountUser } from '../../core/contracts/accounts.ts';
-import type { AccountDialogName } from '../../shared/session/account-dialogs.ts';
 import { copy } from '../copy.ts';
-import { AdminItem } from './AdminItem.tsx';
-import { DataCenterItem } from './DataCenterItem.tsx';
-import { signOutHere } from './sign-out-here.ts';
+import { accountItems } from './account-items.tsx';
 
 interface AccountMenuItemsProps {
   readonly anchor: HTMLElement;
   readonly user: AccountUser;
   readonly isOffline: boolean;
-  readonly onOpen: (dialog: AccountDialogName) => void;
   readonly onClose: () => void;
 }
 
 /** Name and address of the signed-in user, and the actions of the account. */
 export default function AccountMenuItems(props: AccountMenuItemsProps) {
-  const { anchor, user, isOffline, onOpen, onClose } = props;
+  const { anchor, user, isOffline, onClose } = props;
   const personId = useId();
   const text = copy.account;
   return (
@@ -52,37 +41,7 @@ export default function AccountMenuItems(props: AccountMenuItemsProps) {
         )}
       </Person>
       <Divider />
-      <MenuItem onClick={() => onOpen('own-account')}>
-        <ListItemIcon>
-          <PersonIcon fontSize="small" />
-        </ListItemIcon>
-        {text.own}
-      </MenuItem>
-      <MenuItem onClick={() => onOpen('change-password')}>
-        <ListItemIcon>
-          <PasswordIcon fontSize="small" />
-        </ListItemIcon>
-        {text.changePassword}
-      </MenuItem>
-      <MenuItem onClick={() => onOpen('sessions')}>
-        <ListItemIcon>
-          <DevicesIcon fontSize="small" />
-        </ListItemIcon>
-        {text.sessions}
-      </MenuItem>
-      {hasRank(user.roles, 'ADMIN') && <AdminItem onClick={onClose} />}
-      <DataCenterItem onClick={onClose} />
-      <MenuItem
-        onClick={() => {
-          onClose();
-          signOutHere();
-        }}
-      >
-        <ListItemIcon>
-          <SignOutIcon fontSize="small" />
-        </ListItemIcon>
-        {text.signOut}
-      </MenuItem>
+      {accountItems(user, onClose)}
     </Menu>
   );
 }

@@ -12,8 +12,8 @@ export const copy = {
     ownDeviceHint: '30 天内不用再登录。公用的电脑请不要勾选。',
     missing: '请填写所有必填字段',
     missingForCode: '请填写邮箱和密码后再发送验证码',
-    kept: '注销已经取消，账号保留下来了。',
-    welcome: (username: string) => `欢迎回来，${username}！`,
+    kept: '注销已经取消，账号保留下来了',
+    welcome: (username: string) => `欢迎，${username}`,
     failed: '登录失败',
     badReply: '登录响应格式错误',
     needCode: '需要邮箱验证码，请检查您的邮箱',
@@ -39,6 +39,8 @@ export const copy = {
       email: '请返回检查邮箱地址',
       code: '请返回重新获取验证码',
     },
+    /** Instead, behind words that say what to change. */
+    goBack: '返回上一步就能修改',
     hasAccount: '已有账号？',
     login: '去登录',
   },
@@ -59,7 +61,7 @@ export const copy = {
     failed: '密码修改失败',
     success: '密码修改成功',
     successDetail: '本机保持登录，其他设备要用新密码重新登录。',
-    noEmail: '无法获取用户邮箱',
+    noEmail: '没有取到你的邮箱，请重新登录后再试',
     codeTo: (email: string) => `验证码会发送到 ${email}`,
   },
   ownAccount: {

@@ -33,23 +33,22 @@ function Panel({ panel }: { readonly panel: HomePanel }) {
   return Component === null ? null : <Component />;
 }
 
-/** Rows of the panel for which `public/boot.js` keeps room; the last one is the button that shows the others. */
-const ROWS = [0, 1, 2, 3, 4, 5];
-/** Heights of the panel without rows, and of one row. */
-const HEAD_PX = 70;
-const NARROW_HEAD_PX = 90;
-const ROW_PX = 56;
+/** Height of the panel's title and margins. */
+const HEAD_PX = 67;
+const PHONE_HEAD_PX = 85;
+/** Heights below, by the number of rows: of the note in their place, of up to four rows, and of the button for the others. */
+const ROWS_PX = [23, 57, 115, 173, 231, 260];
 
 /** Has the height of the panel already before it is loaded, where `public/boot.js` found data: the page below does not move. */
 const Panels = styled('div')(({ theme }) => {
   const keepRoom = (headPx: number) =>
     Object.fromEntries(
-      ROWS.map((rows) => [`html[data-has-goals="${rows}"] &:empty`, { minHeight: headPx + rows * ROW_PX }]),
+      ROWS_PX.map((px, rows) => [`html[data-has-goals="${rows}"] &:empty`, { minHeight: headPx + px }]),
     );
   return {
     marginBottom: theme.spacing(4),
     'html:not([data-has-goals]) &:empty, html[data-has-goals="none"] &:empty': { marginBottom: 0 },
     ...keepRoom(HEAD_PX),
-    [MEDIA.phone]: keepRoom(NARROW_HEAD_PX),
+    [MEDIA.phone]: keepRoom(PHONE_HEAD_PX),
   };
 });

@@ -40,11 +40,13 @@ export function CodeField<Values extends FieldValues>(props: CodeFieldProps<Valu
 const SIX_BOXES = (theme: Theme) => ({
   '& input': {
     ...theme.mono,
+    // As high as the other fields and the button beside it, although its characters are larger.
+    height: '1.4375rem',
     fontSize: '1.25rem',
     letterSpacing: '0.8ch',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& input:not(:placeholder-shown), & input:focus': {
+  '& input:not(:placeholder-shown)': {
     backgroundImage: `repeating-linear-gradient(90deg, ${theme.vars.palette.control} 0 1ch, transparent 1ch 1.8ch)`,
     backgroundRepeat: 'no-repeat',
     backgroundOrigin: 'content-box',

@@ -1,5 +1,6 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
+import { PHRASE_WRAP } from '../look/phrase-wrap.ts';
 import { actionStyle } from '../ui/action-style.ts';
 import { copy } from './copy.ts';
 import { mailboxOf, mailboxUrl } from './model/mailbox.ts';
@@ -53,8 +54,9 @@ const Box = styled('div')(({ theme }) => ({
   '& p.sure': { color: theme.vars.palette.success.main },
   '& .ways': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: theme.spacing(2) },
   '& details': { flex: '1 1 8em', padding: theme.spacing(0.75, 0) },
+  '& details[open]': { flexBasis: '100%' },
   '& summary': { width: 'fit-content', cursor: 'pointer' },
-  '& ul': { margin: theme.spacing(0.5, 0, 0), paddingInlineStart: theme.spacing(2.5), overflowWrap: 'anywhere' },
+  '& ul': { margin: theme.spacing(0.5, 0, 0), paddingInlineStart: theme.spacing(2.5), ...PHRASE_WRAP },
 }));
 
 const MailboxLink = styled('a')((props) => ({

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useId } from 'react';
 import { copy } from '../copy.ts';
+import { PHRASE_WRAP } from '../look/phrase-wrap.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import type { Question } from './confirm.ts';
 
@@ -44,7 +45,9 @@ export function ConfirmDialog({ question, isOpen }: ConfirmDialogProps) {
         </>
       }
     >
-      <DialogContentText id={id}>{body}</DialogContentText>
+      <DialogContentText id={id} sx={PHRASE_WRAP}>
+        {body}
+      </DialogContentText>
     </Sheet>
   );
 }

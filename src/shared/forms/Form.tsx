@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent, ReactNode } from 'react';
 import { MEDIA } from '../look/media.ts';
+import { PHRASE_WRAP } from '../look/phrase-wrap.ts';
 
 interface FormProps {
   /** For a submit button outside of the form. */
@@ -56,7 +57,7 @@ export const FormHint = styled('p')(({ theme }) => ({
   margin: theme.spacing(0, 0, 0.5),
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
+  ...PHRASE_WRAP,
 }));
 
 /** A sentence with links below a form. */

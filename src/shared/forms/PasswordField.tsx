@@ -2,6 +2,7 @@ import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShownIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ACCOUNT_LENGTH_MAX } from '../../core/contracts/accounts.ts';
@@ -20,6 +21,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
   const readCapsLock = (event: KeyboardEvent) => setIsCaps(event.getModifierState('CapsLock'));
   const Icon = isShown ? HiddenIcon : ShownIcon;
   const text = copy.password;
+  const label = isShown ? text.hide : text.show;
   return (
     <FormField
       {...props}
@@ -39,16 +41,17 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
           input: {
             endAdornment: (
               <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  aria-label={isShown ? text.hide : text.show}
-                  title={isShown ? text.hide : text.show}
-                  // Keeps the focus and the caret in the field.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => setIsShown(!isShown)}
-                >
-                  <Icon />
-                </IconButton>
+                <Tooltip title={label}>
+                  <IconButton
+                    edge="end"
+                    aria-label={label}
+                    // Keeps the focus and the caret in the field.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => setIsShown(!isShown)}
+                  >
+                    <Icon />
+                  </IconButton>
+                </Tooltip>
               </InputAdornment>
             ),
           },

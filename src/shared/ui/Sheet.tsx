@@ -1,15 +1,13 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { copy } from '../copy.ts';
 import { MEDIA } from '../look/media.ts';
 import { layoutOf } from '../tool/page-path.ts';
 import { useShownPage } from '../tool/shown-page-store.ts';
+import { CloseButton } from './CloseButton.tsx';
 import { SHEET_GLASS, SHEET_VEIL } from './palette.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useDialogContainer } from './use-dialog-container.ts';
@@ -70,16 +68,7 @@ export function Sheet(props: SheetProps) {
       <DialogTitle id={titleId} component="h2" sx={TITLE}>
         {title}
       </DialogTitle>
-      {hasCloseButton && (
-        <IconButton
-          aria-label={copy.close}
-          title={copy.close}
-          onClick={onClose}
-          sx={{ position: 'absolute', top: 12, right: 12 }}
-        >
-          <CloseIcon />
-        </IconButton>
-      )}
+      {hasCloseButton && <CloseButton onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }} />}
       <DialogContent sx={CONTENT}>{children}</DialogContent>
       {actions !== undefined && <DialogActions sx={ACTIONS}>{actions}</DialogActions>}
     </Dialog>

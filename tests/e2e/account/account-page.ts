@@ -55,7 +55,7 @@ export async function enterLoginCode(
   before: string,
 ): Promise<void> {
   await field(page, '邮箱验证码').fill(await readCode(email, '登录', before));
-  await expect(page.getByText(`欢迎回来，${username}！`)).toBeVisible();
+  await expect(page.getByText(`欢迎，${username}`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(avatar(page)).toBeFocused();
 }

@@ -117,6 +117,9 @@ test('the button beside a code keeps its width while it counts', async ({ page }
     return Promise.all(boxes.map(async (each) => (await each.boundingBox())?.width));
   };
   const before = await widths('发送验证码');
+  const row = [page.getByRole('button', { name: '发送验证码' }), field(page, '邮箱验证码').locator('..')];
+  const [button, input] = await Promise.all(row.map((each) => each.boundingBox()));
+  expect([input?.y, input?.height]).toEqual([button?.y, button?.height]);
   await press(page, '发送验证码');
   await expect(page.getByRole('button', { name: /^重新发送（60 秒）$/ })).toBeVisible();
   expect(await widths(/^重新发送（\d+ 秒）$/)).toEqual(before);
@@ -166,7 +169,7 @@ test.describe('on a small screen', () => {
     await signInInDialog(page, account);
     // The welcome is still shown and must not cover the menu.
     await avatar(page).tap();
-    await expect(page.getByText(`欢迎回来，${account.username}！`)).toBeVisible();
+    await expect(page.getByText(`欢迎，${account.username}`)).toBeVisible();
     await page.getByRole('menuitem', { name: '修改密码' }).tap({ timeout: 15_000 });
     await expect(field(page, '当前密码')).toBeFocused();
     await press(page, '取消');

@@ -67,6 +67,6 @@ test('a user changes the name, saves the data, asks for the removal of the accou
   await field(page, '邮箱').fill(email);
   await field(page, '密码').focus();
   await signInInDialog(page, { email, username: `${username}二`, password });
-  await expect(page.getByText('注销已经取消，账号保留下来了。')).toBeVisible();
+  await expect(page.getByText('注销已经取消，账号保留下来了')).toBeVisible();
   await expect(avatar(page)).toHaveAccessibleName(`账号：${username}二`);
 });

@@ -152,7 +152,7 @@ describe('with a code', () => {
       ticket: 'ticket-1',
       isOwnDevice: false,
     });
-    expect(toasts()).toEqual(['欢迎回来，小林！']);
+    expect(toasts()).toEqual(['欢迎，小林']);
   });
 
   it('shows the address in the form in which it is sent', async () => {

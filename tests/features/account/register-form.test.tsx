@@ -213,19 +213,24 @@ describe('step 3, 完成注册', () => {
   });
 
   it.each([
-    ['USERNAME_TAKEN', '用户名已存在', '用户名已存在。请返回修改用户名', '用户名'],
-    ['EMAIL_TAKEN', '该邮箱已被注册', '该邮箱已被注册。请返回检查邮箱地址', '邮箱'],
-    ['WRONG_CODE', WRONG_CODE, `${WRONG_CODE}。请返回重新获取验证码`, '邮箱验证码'],
-  ])('leads back from %s to the field that it is about', async (code, message, advice, label) => {
-    await goToSummary();
-    api.register.mockRejectedValue(apiError(code, message));
-    await press('完成注册');
-    await until(() => alertText() === advice);
-    await press('返回修改');
-    await expectFocusOn(label);
-    expect(problemOf(label)).toBe(message);
-    expect(toasts()).toEqual([]);
-  });
+    ['400', '用户名已存在', '用户名已存在。请返回修改用户名', '用户名'],
+    ['400', '该邮箱不可用', '该邮箱不可用。请返回检查邮箱地址', '邮箱'],
+    ['400', '验证码错误', '验证码错误。请返回重新获取验证码', '邮箱验证码'],
+    ['USERNAME_TAKEN', '用户名已存在，请换一个用户名', '用户名已存在，请换一个用户名。返回上一步就能修改', '用户名'],
+    ['WRONG_CODE', WRONG_CODE, `${WRONG_CODE}。返回上一步就能修改`, '邮箱验证码'],
+  ])(
+    'leads back from %s %s to the field that it is about, and says once what to do',
+    async (code, message, advice, label) => {
+      await goToSummary();
+      api.register.mockRejectedValue(apiError(code, message));
+      await press('完成注册');
+      await until(() => alertText() === advice);
+      await press('返回修改');
+      await expectFocusOn(label);
+      expect(problemOf(label)).toBe(message);
+      expect(toasts()).toEqual([]);
+    },
+  );
 
   it('shows a network failure in the form only, and any other error in a toast as well', async () => {
     await goToSummary();

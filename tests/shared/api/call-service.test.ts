@@ -112,7 +112,7 @@ describe('words of a failure', () => {
   it.each<[name: string, status: number, body: unknown, fallback: string | undefined, words: string]>([
     ['are those of the server', 400, { code: 'WRONG_CODE', message: '验证码错误' }, '登录失败', '验证码错误'],
     ['or the caller’s', 400, { code: 'WRONG_CODE' }, '登录失败', '登录失败'],
-    ['or those of refusals', 400, { code: 'WRONG_CODE' }, undefined, '业务处理失败'],
+    ['or those of refusals', 400, { code: 'WRONG_CODE' }, undefined, '没有成功，请稍后再试'],
     ['or of the status', 403, { code: '403' }, undefined, '权限不足，请联系管理员'],
     ['never those of a proxy', 502, '<html>', undefined, '服务器错误，请稍后重试'],
   ])('%s', async (_name, status, body, fallback, words) => {

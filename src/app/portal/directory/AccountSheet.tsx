@@ -1,23 +1,15 @@
-import DevicesIcon from '@mui/icons-material/DevicesOutlined';
-import PasswordIcon from '@mui/icons-material/LockResetOutlined';
-import SignOutIcon from '@mui/icons-material/LogoutOutlined';
-import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { styled, useColorScheme } from '@mui/material/styles';
-import { hasRank } from '../../../core/auth/roles.ts';
 import type { AccountUser } from '../../../core/contracts/accounts.ts';
 import { firstGrapheme } from '../../../core/text/graphemes.ts';
-import { type AccountDialogName, openAccountDialog } from '../../../shared/session/account-dialogs.ts';
+import type { AccountDialogName } from '../../../shared/session/account-dialogs.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ChoiceChips } from '../../../shared/ui/ChoiceChips.tsx';
 import { COLOR_MODES } from '../../color-modes.ts';
 import { copy as shellCopy } from '../../copy.ts';
-import { AdminItem } from '../AdminItem.tsx';
+import { accountItems, openAfter } from '../account-items.tsx';
 import { DataCenterItem } from '../DataCenterItem.tsx';
-import { signOutHere } from '../sign-out-here.ts';
 import { copy } from './copy.ts';
 
 const words = copy.me;
@@ -27,54 +19,15 @@ const { account } = shellCopy;
 export function AccountSheet({ onLeave }: { readonly onLeave: () => void }) {
   const { session, isOffline } = useSession();
   const { mode = 'system', setMode } = useColorScheme();
-  const open = (dialog: AccountDialogName) => {
-    onLeave();
-    // The sheet must first return the focus, so that the dialog can return it to the same place.
-    setTimeout(() => openAccountDialog(dialog));
-  };
   return (
     <Parts>
-      {session === null ? <Visitor onOpen={open} /> : <Person user={session.user} isOffline={isOffline} />}
+      {session === null ? (
+        <Visitor onOpen={(dialog) => openAfter(onLeave, dialog)} />
+      ) : (
+        <Person user={session.user} isOffline={isOffline} />
+      )}
       <MenuList aria-label={words.title} disablePadding>
-        {session !== null && (
-          <MenuItem onClick={() => open('own-account')}>
-            <ListItemIcon>
-              <PersonIcon fontSize="small" />
-            </ListItemIcon>
-            {account.own}
-          </MenuItem>
-        )}
-        {session !== null && (
-          <MenuItem onClick={() => open('change-password')}>
-            <ListItemIcon>
-              <PasswordIcon fontSize="small" />
-            </ListItemIcon>
-            {account.changePassword}
-          </MenuItem>
-        )}
-        {session !== null && (
-          <MenuItem onClick={() => open('sessions')}>
-            <ListItemIcon>
-              <DevicesIcon fontSize="small" />
-            </ListItemIcon>
-            {account.sessions}
-          </MenuItem>
-        )}
-        {session !== null && hasRank(session.user.roles, 'ADMIN') && <AdminItem onClick={onLeave} />}
-        <DataCenterItem onClick={onLeave} />
-        {session !== null && (
-          <MenuItem
-            onClick={() => {
-              onLeave();
-              signOutHere();
-            }}
-          >
-            <ListItemIcon>
-              <SignOutIcon fontSize="small" />
-            </ListItemIcon>
-            {account.signOut}
-          </MenuItem>
-        )}
+        {session === null ? <DataCenterItem onClick={onLeave} /> : accountItems(session.user, onLeave)}
       </MenuList>
       <ChoiceChips
         label={words.look}

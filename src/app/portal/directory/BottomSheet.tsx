@@ -1,8 +1,7 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { CloseButton } from '../../../shared/ui/CloseButton.tsx';
 import { useBackCloses } from '../../../shared/ui/use-back-closes.ts';
 import { AccountSheet } from './AccountSheet.tsx';
 import { copy } from './copy.ts';
@@ -54,9 +53,7 @@ export function BottomSheet({ name, activePageId, onClose }: BottomSheetProps) {
     >
       <Head>
         <h2 id={titleId}>{TITLES[shown]}</h2>
-        <IconButton aria-label={copy.close} title={copy.close} onClick={onClose} edge="end">
-          <CloseIcon />
-        </IconButton>
+        <CloseButton onClick={onClose} edge="end" />
       </Head>
       <Body>
         {shown === 'tools' && <ToolDirectory {...parts} />}

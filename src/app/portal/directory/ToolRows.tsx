@@ -2,6 +2,7 @@ import NewTabIcon from '@mui/icons-material/OpenInNew';
 import PinnedIcon from '@mui/icons-material/PushPin';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
@@ -71,15 +72,11 @@ function ToolRow({ page, isCurrent, isPinned, onLeave }: ToolRowProps) {
         </span>
       </PageLink>
       {page.group !== undefined && (
-        <button
-          type="button"
-          aria-pressed={isPinned}
-          aria-label={copy.pin(name)}
-          title={copy.pin(name)}
-          onClick={() => togglePin(page.id)}
-        >
-          {isPinned ? <PinnedIcon aria-hidden="true" /> : <PinIcon aria-hidden="true" />}
-        </button>
+        <Tooltip title={copy.pin(name)}>
+          <button type="button" aria-pressed={isPinned} aria-label={copy.pin(name)} onClick={() => togglePin(page.id)}>
+            {isPinned ? <PinnedIcon aria-hidden="true" /> : <PinIcon aria-hidden="true" />}
+          </button>
+        </Tooltip>
       )}
     </Row>
   );

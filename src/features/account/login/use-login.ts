@@ -142,7 +142,9 @@ async function logIn(context: LoginContext, { email, password, emailCode }: Logi
         form.resetField('emailCode', { defaultValue: '' });
         form.resetField('password', { defaultValue: '' });
         const { welcome, kept } = copy.login;
-        const words = `${welcome(reply.user.username)}${reply.hasKeptAccount === true ? kept : ''}`;
+        const words = [welcome(reply.user.username), ...(reply.hasKeptAccount === true ? [kept] : [])].join(
+          formCopy.sentenceEnd,
+        );
         showToast(words, { severity: 'success', position: 'bottom-center' });
         // The shell listens for the event, closes the dialog and continues the interrupted action.
         sessionController.begin(reply);

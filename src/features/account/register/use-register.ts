@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { normalizeEmailCode } from '../../../core/auth/email-code.ts';
-import type { ErrorField } from '../../../core/contracts/error-codes.ts';
+import { type ErrorField, errorFieldOf } from '../../../core/contracts/error-codes.ts';
 import { rejectCode, requestCode } from '../../../shared/account-forms/code-step.ts';
 import { copy as formCopy } from '../../../shared/account-forms/copy.ts';
 import { type CodeSender, useCodeSender } from '../../../shared/account-forms/use-code-sender.ts';
@@ -126,7 +126,9 @@ function rejectRegistration({ form, steps, setFaulty }: RegisterContext, failure
   const words = describeFailure(failure, text.failed);
   if (target !== null) form.setError(FIELDS[target], { message: words });
   if (target === 'username' || target === 'email' || target === 'code') {
-    steps.showNotice({ severity: 'warning', text: `${words}${formCopy.sentenceEnd}${text.advice[target]}` });
+    // The words of our own server say what to do; those of another one may not.
+    const advice = errorFieldOf(failure.code) === null ? text.advice[target] : text.goBack;
+    steps.showNotice({ severity: 'warning', text: `${words}${formCopy.sentenceEnd}${advice}` });
     return;
   }
   steps.showNotice(toFailureNotice(failure, text.failed));

@@ -2,6 +2,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { ADMIN_PATH, PORTAL_PATH } from '../../../core/paths.ts';
@@ -46,12 +47,16 @@ export function AdminFrame({ title, isWide = false, children }: AdminFrameProps)
         </nav>
         <div className="actions">
           <SchemeToggle />
-          <IconButton component={Link} to={PORTAL_PATH} aria-label={copy.backHome} title={copy.backHome}>
-            <HomeIcon />
-          </IconButton>
-          <IconButton onClick={leave} aria-label={copy.signOut} title={copy.signOut}>
-            <SignOutIcon />
-          </IconButton>
+          <Tooltip title={copy.backHome}>
+            <IconButton component={Link} to={PORTAL_PATH} aria-label={copy.backHome}>
+              <HomeIcon />
+            </IconButton>
+          </Tooltip>
+          <Tooltip title={copy.signOut}>
+            <IconButton onClick={leave} aria-label={copy.signOut}>
+              <SignOutIcon />
+            </IconButton>
+          </Tooltip>
         </div>
       </Bar>
       <Main data-wide={isWide}>

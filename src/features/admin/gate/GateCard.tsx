@@ -1,6 +1,7 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PORTAL_PATH } from '../../../core/paths.ts';
@@ -21,9 +22,11 @@ export function GateCard({ title, children }: GateCardProps) {
         <header>
           <span>{frameCopy.area}</span>
           <SchemeToggle />
-          <IconButton component={Link} to={PORTAL_PATH} aria-label={frameCopy.backHome} title={frameCopy.backHome}>
-            <HomeIcon />
-          </IconButton>
+          <Tooltip title={frameCopy.backHome}>
+            <IconButton component={Link} to={PORTAL_PATH} aria-label={frameCopy.backHome}>
+              <HomeIcon />
+            </IconButton>
+          </Tooltip>
         </header>
         <h1>{title}</h1>
         {children}

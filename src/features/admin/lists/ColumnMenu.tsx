@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { toggleHiddenColumn, useHiddenColumns } from './column-choice-store.ts';
 import { copy } from './copy.ts';
@@ -20,15 +21,16 @@ export function ColumnMenu<Row>({ list, columns }: ColumnMenuProps<Row>) {
   const hidden = useHiddenColumns(list);
   return (
     <>
-      <IconButton
-        aria-label={copy.columns}
-        title={copy.columns}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <ColumnsIcon />
-      </IconButton>
+      <Tooltip title={copy.columns}>
+        <IconButton
+          aria-label={copy.columns}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <ColumnsIcon />
+        </IconButton>
+      </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {columns
           .filter(({ isName }) => isName !== true)

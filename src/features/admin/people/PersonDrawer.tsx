@@ -1,10 +1,9 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { describeFailure, toFailure } from '../../../shared/api/failure.ts';
+import { CloseButton } from '../../../shared/ui/CloseButton.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
@@ -33,9 +32,7 @@ export function PersonDrawer({ kind }: { readonly kind: PeopleKind }) {
     >
       <Head>
         <h2 id={titleId}>{words.title}</h2>
-        <IconButton aria-label={words.close} title={words.close} onClick={() => void close()}>
-          <CloseIcon />
-        </IconButton>
+        <CloseButton onClick={() => void close()} />
       </Head>
       {shownId !== null && (
         <PersonContent

@@ -67,7 +67,6 @@ export const copy = {
     loadFailed: '账号没有读取成功',
     staleTitle: '没有刷新成功，下面是之前的内容',
     missing: '没有这个账号：它可能已被删除，或角色变化后移到了另一个列表。',
-    close: '关闭',
     id: '编号',
     updated: '最近修改',
     sessions: '已登录设备',

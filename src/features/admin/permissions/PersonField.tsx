@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { copy as shared } from '../../../shared/copy.ts';
 import { useAdmin } from '../access/admin-context.ts';
 import { copy } from './copy.ts';
 import { type FoundPerson, usePersonSearch } from './use-person-search.ts';
@@ -29,6 +30,7 @@ export function PersonField({ person, onChoose }: PersonFieldProps) {
   };
   return (
     <Autocomplete
+      {...shared.autocomplete}
       value={person}
       open={isOpen}
       onOpen={() => {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { PERMISSION_CALLS } from '../../../core/contracts/admin-roles.ts';
+import { copy as shared } from '../../../shared/copy.ts';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { useRoleLabels } from '../codes/use-role-labels.ts';
 import { CODE_LENGTH_MAX } from './code-field-checks.ts';
@@ -45,6 +46,7 @@ export function WantedField({ wanted, onChoose }: WantedFieldProps) {
   };
   return (
     <Autocomplete
+      {...shared.autocomplete}
       freeSolo
       value={options.find(({ value }) => value === wanted) ?? (wanted === '' ? null : wanted)}
       inputValue={typed}

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { copy } from '../../../../src/features/admin/people/copy.ts';
 import { useQuestions } from '../../../../src/shared/confirm/confirm.ts';
+import { copy as shared } from '../../../../src/shared/copy.ts';
 import { click } from '../../../app/render.tsx';
 import { type, until } from '../../../shared/dom.ts';
 import { answer, button, expectToast, field, hasButton, type OpenPanel, openPanel } from './open-panel.tsx';
@@ -28,7 +29,7 @@ it('opens an account by a link, and Back and the close button lead to the list',
   expect(panel.search()).toBe('');
   await click([...panel.host.querySelectorAll('tbody a')][0]);
   await until(() => shown(words.permissions));
-  await click(button(words.close));
+  await click(button(shared.close));
   await until(() => panel.search() === '');
 });
 
@@ -124,7 +125,7 @@ it('refuses an empty choice of roles, and asks before the choice is lost', async
   await click(button(copy.roles.save));
   expect(alertText()).toContain(copy.roles.none);
   expect(changes()).toEqual([]);
-  await click(button(words.close));
+  await click(button(shared.close));
   await until(() => useQuestions.getState().length === 1);
   expect(useQuestions.getState()[0]?.body).toContain(copy.roles.unsaved);
   await answer('cancelled');
