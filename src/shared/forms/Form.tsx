@@ -30,7 +30,7 @@ const Root = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   // The line that every field keeps free for its problem.
-  '& .MuiFormHelperText-root': { marginTop: 2, lineHeight: 1.4 },
+  '& .MuiFormHelperText-root': { marginTop: 2, lineHeight: 1.4, ...PHRASE_WRAP },
 }));
 
 /** The buttons at the end of a form: back at the left, submit at the right. */

@@ -192,7 +192,8 @@ const Table = styled('table')(({ theme }) => ({
   '& .check': { width: 48, padding: theme.spacing(0, 0.5) },
   '& .actions': { width: 1, whiteSpace: 'nowrap', textAlign: 'end' },
   '& tbody tr:hover': { background: theme.vars.palette.action.hover },
-  '& tr[data-selected="true"]': { background: tint(theme.vars.palette.primary.main, 8) },
+  // The colored words in the row keep their contrast.
+  '& tr[data-selected="true"]': { background: tint(theme.vars.palette.primary.main, 4) },
   [MEDIA.narrow]: {
     '&, & tbody, & thead, & tr': { display: 'block' },
     '& thead th:not(.check)': { display: 'none' },
