@@ -11,7 +11,7 @@ export function ScreenNotes({ flock, onAccept }: { readonly flock: FlockScreen; 
   const { visit } = flock;
   // Just watching needs no words beside those of a failure.
   const mode = flock.ambient.isOn ? null : flock.mode;
-  // The timer has a hint of its own.
+  // The timer has a hint of its own, and a focus period is not disturbed.
   const isTimerIdle = focusTimer.useValue(({ step }) => step === 'idle');
   const note = visit.noteFor(flock.state.seed);
   return (
@@ -21,10 +21,10 @@ export function ScreenNotes({ flock, onAccept }: { readonly flock: FlockScreen; 
         status={flock.status}
         shape={visit.choices.shape}
         prefersReducedMotion={flock.prefersReducedMotion}
-        isQuiet={mode === null || mode === 'playing'}
+        isQuiet={mode === null || mode === 'playing' || !isTimerIdle}
         onRetry={flock.retry}
       />
-      {mode === 'watching' && note !== null && (
+      {mode === 'watching' && note !== null && !flock.isGathered && (
         <SharedPondNote pond={note} proof={flock.proof} onAccept={onAccept} onDismiss={visit.dismissNote} />
       )}
       {mode === 'watching' && note === null && isTimerIdle && <FeedingHint shape={visit.choices.shape} />}

@@ -96,6 +96,18 @@ describe('a focus period', () => {
   });
 });
 
+it('a focus period hides the notes and invitations of the pond', async () => {
+  const words = ['接受挑战', '试试捕鱼', '知道了'];
+  const shown = () => words.filter((name) => find('button', name) !== null);
+  await renderScreen({ userId: null, search: '?seed=11' });
+  expect(shown()).toEqual(['试试捕鱼', '知道了']);
+  await setTimer(begun(0));
+  await shownClock();
+  expect(shown()).toEqual([]);
+  await setTimer({ step: 'idle', round: 0 });
+  expect(shown()).toEqual(['试试捕鱼', '知道了']);
+});
+
 describe('the break', () => {
   it('begins by itself with a meal, and another round takes its place', async () => {
     const { pond } = await renderScreen(stored(begun(0)));
