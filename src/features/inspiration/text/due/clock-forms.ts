@@ -6,6 +6,7 @@ import {
   MINUTE_WORDS,
   NO_CLOCK_AFTER,
   NO_CLOCK_BEFORE,
+  NO_HOUR_AFTER,
   ONE,
   SHORT_DAY_PART,
 } from './lexicon.ts';
@@ -115,7 +116,8 @@ function toHourMatch(hour: Hour): Hour | null {
 /** An hour without minutes must begin a word and must not count anything. */
 function standsAlone(text: string, from: number, to: number): boolean {
   const isLittle = ONE.test(text[from] ?? '') && !isBoundary(text[to]);
-  return isBoundary(text[from - 1]) && !isLittle && !NO_CLOCK_BEFORE.test(text.slice(to));
+  const isCounted = NO_HOUR_AFTER.test(text.slice(Math.max(0, from - CONTEXT_CHARS), from));
+  return isBoundary(text[from - 1]) && !isLittle && !isCounted && !NO_CLOCK_BEFORE.test(text.slice(to));
 }
 
 function isBoundary(character: string | undefined): boolean {

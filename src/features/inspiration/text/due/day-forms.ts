@@ -3,6 +3,7 @@ import {
   AHEAD,
   DAY_PATTERNS,
   DAY_SUFFIX,
+  NO_BARE_DAY_AFTER,
   NO_DAY_AFTER,
   NO_DAY_BEFORE,
   NO_NUMBER_AFTER,
@@ -24,10 +25,12 @@ export interface DayMatch {
   readonly minutes: number | null;
   /** Days to the next such day, where the words allow a later one: a weekday without its week. */
   readonly cycle: number | null;
+  /** What the words leave out, of a day that they name by its number: 5号 has no month, 9/5 no year. */
+  readonly missing: 'month' | 'year' | null;
 }
 
 type Groups = readonly (string | undefined)[];
-type Reading = Pick<DayMatch, 'day'> & Partial<Pick<DayMatch, 'minutes' | 'cycle'>>;
+type Reading = Pick<DayMatch, 'day'> & Partial<Pick<DayMatch, 'minutes' | 'cycle' | 'missing'>>;
 
 interface DayForm {
   readonly pattern: RegExp;
@@ -36,15 +39,19 @@ interface DayForm {
   readonly read: (groups: Groups, now: Date) => Reading | null;
 }
 
+const NO_BARE_NUMBER_AFTER = new RegExp(`${NO_NUMBER_AFTER.source}|${NO_BARE_DAY_AFTER.source}`);
+
 const FORMS: readonly DayForm[] = [
   { pattern: DAY_PATTERNS.iso, notAfter: NO_NUMBER_AFTER, read: readIso },
+  { pattern: DAY_PATTERNS.compact, notAfter: NO_NUMBER_AFTER, read: readCompact },
   { pattern: DAY_PATTERNS.written, notAfter: NO_NUMBER_AFTER, read: readWritten },
   { pattern: DAY_PATTERNS.dayOfMonth, notAfter: NO_WEEKDAY_AFTER, read: readDayOfMonth },
   { pattern: DAY_PATTERNS.monthEnd, notAfter: NO_NUMBER_AFTER, read: readMonthEnd },
   { pattern: DAY_PATTERNS.yearEnd, notAfter: NO_NUMBER_AFTER, read: readYearEnd },
   { pattern: DAY_PATTERNS.later, notAfter: NO_NUMBER_AFTER, read: readLater },
-  { pattern: DAY_PATTERNS.bareDay, notAfter: NO_NUMBER_AFTER, read: readBareDay },
-  { pattern: DAY_PATTERNS.slash, notAfter: NO_NUMBER_AFTER, read: readSlash },
+  { pattern: DAY_PATTERNS.bareDay, notAfter: NO_BARE_NUMBER_AFTER, read: readBareDay },
+  { pattern: DAY_PATTERNS.slash, notAfter: NO_BARE_NUMBER_AFTER, read: readSlash },
+  { pattern: DAY_PATTERNS.pointed, notAfter: NO_NUMBER_AFTER, read: readPointed },
   { pattern: DAY_PATTERNS.word, notAfter: NO_DAY_AFTER, read: readWord },
   { pattern: DAY_PATTERNS.weekday, notAfter: NO_WEEKDAY_AFTER, read: readWeekday },
 ];
@@ -61,13 +68,19 @@ export function matchDay(text: string, at: number, now: Date, isRangeEnd = false
     if (groups === null) continue;
     const to = at + groups[0].length;
     const reading = NO_DAY_BEFORE.test(text.slice(to)) ? null : read(groups, now);
-    if (reading !== null) return { from: at, to, minutes: null, cycle: null, ...reading };
+    if (reading !== null) return { from: at, to, minutes: null, cycle: null, missing: null, ...reading };
   }
   return null;
 }
 
 function readIso([, year = '', , month = '', day = '']: Groups, now: Date): Reading | null {
   return readByChrono(toWrittenDate(Number(year), Number(month), Number(day)), now);
+}
+
+/** A day that is over is part of a name: 20240101 数据. */
+function readCompact([, year = '', month = '', day = '']: Groups, now: Date): Reading | null {
+  const found = findDay(Number(year), Number(month), Number(day));
+  return toReading(found !== null && found >= toCalendarDay(now.getTime()) ? found : null);
 }
 
 function readWritten([, yearText, month = '', day = '']: Groups, now: Date): Reading | null {
@@ -81,6 +94,10 @@ function readSlash([, month = '', day = '']: Groups, now: Date): Reading | null 
   return findInYears(Number(month), Number(day), now);
 }
 
+function readPointed([, month = '', , day = '']: Groups, now: Date): Reading | null {
+  return findInYears(Number(month), Number(day), now);
+}
+
 /** Leap days come every eight years at the rarest. */
 const YEARS_AHEAD_MAX = 8;
 
@@ -90,26 +107,27 @@ function findInYears(month: number, day: number, now: Date): Reading | null {
   const { year } = toParts(today);
   for (let ahead = 0; ahead <= YEARS_AHEAD_MAX; ahead++) {
     const found = readByChrono(toWrittenDate(year + ahead, month, day), now);
-    if (found !== null && found.day >= today) return found;
+    if (found !== null && found.day >= today) return { ...found, missing: 'year' };
   }
   return null;
 }
 
 function readDayOfMonth([, ahead = '', day = '']: Groups, now: Date): Reading | null {
   const { year, month } = toParts(toCalendarDay(now.getTime()));
-  return toReading(toDayOfMonth(year, month + (AHEAD.get(ahead) ?? 0), readNumber(day)));
+  return toReading(findDayIn(year, month + (AHEAD.get(ahead) ?? 0), readNumber(day)));
 }
 
 /** The next day of that number, today included: the 31st skips short months. */
 function readBareDay([, day = '']: Groups, now: Date): Reading | null {
   const today = toCalendarDay(now.getTime());
   const { year, month } = toParts(today);
-  const days = [0, 1, 2].map((ahead) => toDayOfMonth(year, month + ahead, readNumber(day)));
-  return toReading(days.find((each) => each !== null && each >= today) ?? null);
+  const days = [0, 1, 2].map((ahead) => findDayIn(year, month + ahead, readNumber(day)));
+  const found = toReading(days.find((each) => each !== null && each >= today) ?? null);
+  return found && { ...found, missing: 'month' };
 }
 
-/** `month` may exceed 12. */
-function toDayOfMonth(year: number, month: number, day: number): CalendarDay | null {
+/** The day of a month, which may be below 1 or exceed 12; null where it has no such day. */
+export function findDayIn(year: number, month: number, day: number): CalendarDay | null {
   const index = month - 1;
   return findDay(year + Math.floor(index / 12), (index % 12) + 1, day);
 }
@@ -152,7 +170,7 @@ function readWeekday([, week, name = '']: Groups, now: Date): Reading | null {
   const today = toCalendarDay(now.getTime());
   const todayWeekday = toParts(today).weekday || 7;
   const day = today - todayWeekday + weekday + 7 * (AHEAD.get(week ?? '') ?? 0);
-  if (day < today) return { day: day + 7 };
+  if (day < today) return { day: day + 7, cycle: 7 };
   return week === undefined ? { day, cycle: 7 } : { day };
 }
 

@@ -1,10 +1,11 @@
 import { type CalendarDay, findDay, toCalendarDay, toParts } from '../../model/calendar-day.ts';
 import { AROUND_DATE } from '../lexicon.ts';
 import { type ClockMatch, matchClock } from './clock-forms.ts';
-import { type DayMatch, matchDay } from './day-forms.ts';
+import { type DayMatch, findDayIn, matchDay } from './day-forms.ts';
 import { foldText } from './folded-text.ts';
-import { DAY_ALONE, DAY_LEAD_IN, DAY_TAIL, HYPHEN_DAY, RANGE, WEEKDAY_NOTE } from './lexicon.ts';
+import { DAY_ALONE, DAY_BARE, DAY_LEAD_IN, DAY_OF_YEAR, DAY_TAIL, HYPHEN_DAY, RANGE, WEEKDAY_NOTE } from './lexicon.ts';
 import { matchAt, skipAt } from './match-at.ts';
+import { readNumber } from './read-number.ts';
 
 /** A date that a folded line names, with its place in the line. */
 export interface Due {
@@ -69,19 +70,61 @@ function toDue(text: string, phrase: Phrase, now: Date, hasLeadIn: boolean): Due
 }
 
 function matchEnd(text: string, from: number, { clock, day }: Phrase, now: Date): Phrase | null {
-  const end = (day === null ? null : matchSameMonth(text, from, day)) ?? matchPhrase(text, from, now, true);
+  const short = day === null ? null : matchShortEnd(text, from, { clock, day }, now);
+  if (short !== null) return short;
+  const end = matchPhrase(text, from, now, true);
   const time = end === null && clock !== null ? matchClock(text, from, true) : null;
-  return time === null ? end : { from, to: time.to, day: null, clock: time };
+  if (time !== null) return { from, to: time.to, day: null, clock: time };
+  // The weekday of a named week is followed by one of that week, or of the next one.
+  const isEarlier = end?.day && day && end.day.cycle === WEEK && day.cycle === null && end.day.day < day.day;
+  if (!isEarlier) return end;
+  const weeks = Math.ceil((day.day - end.day.day) / WEEK);
+  return { ...end, day: { ...end.day, day: end.day.day + weeks * WEEK } };
 }
 
-/** The day of a range that ends in the month in which it begins and does not name it again. */
-function matchSameMonth(text: string, from: number, { day }: DayMatch): Phrase | null {
-  const groups = matchAt(DAY_ALONE, text, from);
-  const { year, month } = toParts(day);
-  const end = groups === null ? null : findDay(year, month, Number(groups[1]));
-  if (groups === null || end === null || end < day) return null;
+const WEEK = 7;
+
+/** The last day of a range that leaves out what the first one names: 9月5日-8日, 2026-09-05 ~ 09-08, 9.5-9.8. */
+function matchShortEnd(
+  text: string,
+  from: number,
+  { clock, day: start }: Pick<Phrase, 'clock'> & { readonly day: DayMatch },
+  now: Date,
+): Phrase | null {
+  const words = text.slice(start.from, start.to);
+  const marked = matchAt(DAY_OF_YEAR, text, from);
+  // Written as the first day is: 11.30 behind a time is another time.
+  const dated = marked !== null && words.includes(marked[2] ?? '') ? marked : null;
+  const isBare = clock === null && words.includes('/');
+  const groups = dated ?? matchAt(DAY_ALONE, text, from) ?? (isBare ? matchAt(DAY_BARE, text, from) : null);
+  if (groups === null) return null;
+  const [month, date] = dated === null ? [null, readNumber(groups[1] ?? '')] : [Number(dated[1]), Number(dated[3])];
+  const today = toCalendarDay(now.getTime());
+  // A range that has begun ends today or later.
+  const starts = [toEarlier(start), start.day];
+  const ends = starts.flatMap((first) => (first === null ? [] : [findEnd(first, month, date)]));
+  const isOpen = (day: CalendarDay | null) => day !== null && (day >= today || start.missing === null);
+  const end = ends.find(isOpen) ?? null;
   const to = from + groups[0].length;
-  return { from, to, day: { from, to, day: end, minutes: null, cycle: null }, clock: null };
+  const day = end === null ? null : { from, to, day: end, minutes: null, cycle: null, missing: null };
+  return day === null ? null : { from, to, day, clock: null };
+}
+
+/** The day of the same words before this one. Null where the words name a single day. */
+function toEarlier({ day, missing }: DayMatch): CalendarDay | null {
+  const { year, month, date } = toParts(day);
+  if (missing === null) return null;
+  return missing === 'year' ? findDay(year - 1, month, date) : findDayIn(year, month - 1, date);
+}
+
+/** The first day from `first` on with a date, in a month or without one. */
+function findEnd(first: CalendarDay, month: number | null, date: number): CalendarDay | null {
+  const { year, month: firstMonth } = toParts(first);
+  const days =
+    month === null
+      ? [findDayIn(year, firstMonth, date), findDayIn(year, firstMonth + 1, date)]
+      : [findDay(year, month, date), findDay(year + 1, month, date)];
+  return days.find((day) => day !== null && day >= first) ?? null;
 }
 
 /** A day, a time, or both in either order. */

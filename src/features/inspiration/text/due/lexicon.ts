@@ -5,7 +5,14 @@ const NUMBER = '(?:\\d{1,3}|[零〇一二两三四五六七八九十]{1,3})';
 export const SPACES_WITHIN = /(?<=\d)\s{1,2}(?=[年月日号点时分])|(?<=[点时])\s{1,2}(?=\d{1,2}\s{0,2}分)/g;
 
 /** Things that have numbers: 2号电池 is no day. */
-const NUMBERED_THINGS = '电池|电机|汽油|柴油|公路|砂纸|螺丝|信封|胶囊|病房|教室|宿舍|仓库|地铁|高速|零件|按钮|插座';
+const NUMBERED_THINGS =
+  '电池|电机|汽油|柴油|公路|砂纸|螺丝|信封|胶囊|病房|教室|宿舍|仓库|地铁|高速|零件|按钮|插座|染发|铅笔|墨盒|硒鼓|窗口|会议室|选手|球员|样[品本]|方案|产品|快递|包裹|试卷|答卷|试剂|油漆|色卡|服务|电梯|出口|入口|通道|展[位厅馆]|摊位|泊位|车厢|泳道';
+const THINGS_BEHIND = `(?!\\s?(?:[楼线门店馆院厅桌房机位库铺岗键坑柱床井球码牌站仓车]|${NUMBERED_THINGS})|[文件商航台口员选色字召称])`;
+/** Between the ends of a range. */
+const BETWEEN = '\\s?(?:到|至|-|~|–|—)\\s?';
+/** What a fraction or a count measures: 3/5 英寸. */
+const UNITS =
+  '英?[寸尺]|英里|[个次人天杯勺份页章节米步组张件条斤克升课题集分秒万元块片粒袋瓶碗盒包圈轮局场倍度折版级档层期]|公[里斤升]|千[米克]|毫[米升]|厘米|%|[a-z]';
 
 /** Values of the characters in written numbers. */
 export const DIGITS: ReadonlyMap<string, number> = new Map([
@@ -20,28 +27,38 @@ export const DIGITS: ReadonlyMap<string, number> = new Map([
  */
 export const DAY_PATTERNS = {
   /** Year, mark, month, day. */
-  iso: /(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d./-])/y,
+  iso: /(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d./]|-(?!20\d{2}[-/.]))/y,
+  /** Year, month, day, as a word of its own. */
+  compact:
+    /(?<=^|[\s,:(@到至前止于~-])(?<!(?:单|号|版本|文件|批次|密码|代码|id)\s?[:#]?\s?)(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?=$|[\s,;.)~到至前-]|\p{Script=Han})(?![年级届期号版])/uy,
   /** Year, month, day. */
-  written: new RegExp(`(?:(20\\d{2}|[今明后])年)?\\s?(${NUMBER})月\\s?(${NUMBER})[日号]`, 'y'),
+  written: new RegExp(
+    `(?:(20\\d{2}|[今明后])\\s?年)?\\s?(${NUMBER})\\s?月\\s?(${NUMBER})(?:\\s?[日号]|(?=${BETWEEN}${NUMBER}\\s?[日号]))`,
+    'y',
+  ),
   /** Month relative to the present one, day. */
-  dayOfMonth: new RegExp(`(下下个?|下个?|本|这个?)月\\s?(${NUMBER})[日号]`, 'y'),
+  dayOfMonth: new RegExp(`(下下个?|下个?|本|这个?)月\\s?(${NUMBER})\\s?[日号]`, 'y'),
   /** Month, month relative to the present one. */
   monthEnd: new RegExp(`(?:(${NUMBER})|(下下个?|下个?|本|这个?))?月(?:底|末)`, 'y'),
   /** Year relative to the present one. A word behind it belongs to it: 年底总结 is a name. */
   yearEnd: /([今明]?)年(?:底|末)(?=$|[\s,。;!]|之?前)/y,
   /** Day. Not the number of a building, a line or a shop. */
-  bareDay: new RegExp(
-    `(${NUMBER})号(?![楼线门店馆院厅桌房机位文件商航站库铺台口岗员选键色字坑柱床井球召称码牌]|${NUMBERED_THINGS})`,
+  bareDay: new RegExp(`(${NUMBER})(?:\\s?号|(?=${BETWEEN}${NUMBER}\\s?号${THINGS_BEHIND}))${THINGS_BEHIND}`, 'y'),
+  /** Month, day. Not a fraction: 3/5 英寸. */
+  slash: new RegExp(
+    `(\\d{1,2})\\/(\\d{1,2})(?![\\d/.%:]|-(?!\\d{1,2}(?:\\/\\d{1,2})?(?![\\d/.%:-]|\\s?(?:${UNITS}))))(?!\\s?(?:${UNITS}))`,
     'y',
   ),
-  /** Month, day. Not a fraction: 3/5 英寸. */
-  slash:
-    /(\d{1,2})\/(\d{1,2})(?![\d/.%:-])(?!\s?(?:英?[寸尺]|英里|[个次人天杯勺份页章节米步组张件条斤克升章课题集分秒万元块]|[a-z]))/y,
+  /** Month, mark, day, only as the first end of a range: 9.5—9.8. */
+  pointed: new RegExp(
+    `(?<=^|[从自@(]\\s?)(\\d{1,2})([.-])(\\d{1,2})(?=${BETWEEN}\\d{1,2}\\2\\d{1,2}(?![\\d.%:/-]|\\s?(?:${UNITS})))`,
+    'y',
+  ),
   /** Day. Part of a name in 今日头条. */
   word: /(大后天|后天|[今明](?:天|日)|[今明](?=早|晚|晨|夜))(?!头条|方舟|之星|性)/y,
   /** Week, weekday. */
   weekday:
-    /(?:(下下个?|下个?|这个?|本)(?:周(?=周|星期|礼拜)|(?:星期|礼拜)(?=周))?)?(?:周|星期|礼拜)([一二三四五六日天末])(?!、?[一二三四五六日]|[次遍回更常期刊报])/y,
+    /(?:(下下个?|下个?|这个?|本)(?:\s?(?:周|星期|礼拜)\s?的?\s?(?=周|星期|礼拜))?)?(?:周|星期|礼拜)([一二三四五六日天末])(?!、?[一二三四五六日]|[次遍回更常期刊报])/y,
   /** The whole text is given to `REWRITES`. 两天后端 is two days of back-end work. */
   later: new RegExp(
     `(?:${NUMBER}|半)\\s?个?\\s?(?:天|日|周|星期|礼拜|月|年|小时|钟头|分钟)(?:(?:之|以|过)?后(?![端台续期勤卫面])|[之以]?内)`,
@@ -50,9 +67,14 @@ export const DAY_PATTERNS = {
 } as const;
 
 /** What may not stand in front of a day: 每周五 repeats, 上周五 is over, 第三天 counts. */
-export const NO_DAY_AFTER = /[第每上去昨前如]$|[上每]个$|(?:进度|完成|比例|共|约)\s?$|每个?月\S{1,4}[、,和及与到至-]$/;
+export const NO_DAY_AFTER =
+  /[第每上去昨前如]$|[上每]个$|[上每]个?(?:周|星期|礼拜)\s?的?\s?$|(?:进度|完成|比例|共|约)\s?$|每个?月\S{1,4}[、,和及与到至-]$/;
 /** A number that continues to the left, an identifier, or a month that is over: 上个月5号. */
 export const NO_NUMBER_AFTER = /[\d零〇一二两三四五六七八九十几个月年a-z._/$¥€#-]$|\d:$/;
+/** What somebody buys, reads or has done of a number stands behind it: 买 7号 X, 看完 1/2. */
+export const NO_BARE_DAY_AFTER =
+  /(?:买|购|换|装|领|涂|染|[坐乘搭]|[看读写学听背练做吃喝用跑走](?:[完掉了好]|到了?)?|完成了?|剩下?|还有|约|占|减|切|分成)\s?$/;
+export const NO_HOUR_AFTER = /(?:[买购写列加减扣改补]|提出?|得到?|列出|总结|归纳|整理|梳理|罗列|补充|概括)\s?$/;
 /** 三周一次 holds no Monday. */
 export const NO_WEEKDAY_AFTER = /[\d零〇一二两三四五六七八九十个几]$/;
 /** 明天的会议 describes the meeting; the date stays in the title. */
@@ -102,10 +124,11 @@ export const HYPHEN_DAY =
 export const DAY_TAIL = /\s?(?:(?:之前|以前|前)(?![端台往置景沿女男任期后辈缀言提锋列])|截止|为止)/y;
 /** Names the weekday of a date: 3月5日（周四）. */
 export const WEEKDAY_NOTE = /\s?(?:\((?:周|星期|礼拜)[一二三四五六日天]\)|(?:周|星期|礼拜)[一二三四五六日天])/y;
-/** A day without its month, behind a range. */
-export const DAY_ALONE = /(\d{1,2})[日号]/y;
-/** Between the ends of a range. */
-export const RANGE = /\s?(?:到|至|-|~|–|—)\s?/y;
+/** The last end of a range: a day without its month, or, without the year, a month and a day. */
+export const DAY_ALONE = new RegExp(`(${NUMBER})\\s?[日号]`, 'y');
+export const DAY_BARE = /(\d{1,2})(?=$|[\s,;)])/y;
+export const DAY_OF_YEAR = /(\d{1,2})([-/.])(\d{1,2})(?![\d/.:%-])/y;
+export const RANGE = new RegExp(BETWEEN, 'y');
 
 /** Parts of the day: how hours are read, and the hour that a part stands for alone. */
 export type DayPart = 'early' | 'morning' | 'noon' | 'afternoon' | 'night';
@@ -167,7 +190,7 @@ export const ONE = /^[一两]$/;
 export const NO_CLOCK_AFTER = new RegExp(
   [
     '[\\d零〇一二两三四五六七八九十几有这那共每第a-z.:_早晚快慢多少大小好差]$',
-    '(?:比例|比分|比)\\s?$',
+    '(?:比例|比分|比|配速)\\s?$',
     '第[\\d一二三四五六七八九十]{1,3}[到至~–—-]$',
     // The day is over or repeats.
     '(?:[上每]个?(?:周|星期|礼拜)[一二三四五六日天末]|[昨前每][天晚日]|每个?月.{1,3}[号日])\\s?$',
@@ -175,4 +198,4 @@ export const NO_CLOCK_AFTER = new RegExp(
 );
 /** 三点建议 is three suggestions. */
 export const NO_CLOCK_BEFORE =
-  /^(?:建议|意见|要求|说明|想法|结论|内容|原因|理由|体会|感想|问题|区别|注意|心得|思考|改进|优化|修改|改动|技巧|经验|收获|反馈|需求|不足|优势|缺点|好处|发现|提示|须知|启示|感受|看法|的|[个条])/;
+  /^(?:建议|意见|要求|说明|想法|结论|内容|原因|理由|体会|感想|问题|区别|注意|心得|思考|改进|优化|修改|改动|技巧|经验|收获|反馈|需求|不足|优势|缺点|好处|发现|提示|须知|启示|感受|看法|措施|策略|亮点|重点|难点|要点|疑问|观点|规则|原则|方法|诉求|共识|特[点征性]|教训|积分|的|[个条])/;
