@@ -41,8 +41,8 @@ const UNPAUSED_COUNT = 100;
 
 /** Reads tasks from a pasted text, with the fields that their titles name. */
 export async function readPasted(text: string, form: PastedForm, into: PastedInto): Promise<PastedTasks> {
-  const found = await readTree(text, form);
   const now = new Date();
+  const found = await readTree(text, form, now);
   const drafts: TaskDraft[] = [];
   for (const [index, draft] of withoutRoot(found.drafts, into.goalTitle).entries()) {
     if (index % UNPAUSED_COUNT === UNPAUSED_COUNT - 1) await nextTask();
@@ -51,20 +51,20 @@ export async function readPasted(text: string, form: PastedForm, into: PastedInt
   return { ...found, drafts };
 }
 
-async function readTree(text: string, form: PastedForm): Promise<PastedTasks> {
-  if (form === 'list') return { ...parseOutline(text), isRepaired: false };
+async function readTree(text: string, form: PastedForm, now: Date): Promise<PastedTasks> {
+  if (form === 'list') return { ...parseOutline(text, now), isRepaired: false };
   const json = findJson(text);
   if (json !== null) {
-    const found = await readJson(json);
+    const found = await readJson(json, now);
     if (found !== null && (found.count > 0 || found.isRepairUnavailable === true)) return found;
   }
-  return { ...draftsFromMarkdown(text), isRepaired: false };
+  return { ...draftsFromMarkdown(text, now), isRepaired: false };
 }
 
 /** Null where the text is no JSON and cannot be repaired. */
-async function readJson(json: string): Promise<PastedTasks | null> {
+async function readJson(json: string, now: Date): Promise<PastedTasks | null> {
   try {
-    return { ...draftsFromJson(JSON.parse(json)), isRepaired: false };
+    return { ...draftsFromJson(JSON.parse(json), now), isRepaired: false };
   } catch {
     // Damaged: the worker repairs it.
   }
@@ -75,7 +75,8 @@ async function readJson(json: string): Promise<PastedTasks | null> {
     ids.push(input.id);
     const { document } = await tool.format(input.id, { indent: 2, repairs: true });
     ids.push(document.id);
-    return { ...draftsFromJson(JSON.parse(await tool.getText(document.id, JSON_BYTES_MAX))), isRepaired: true };
+    const repaired: unknown = JSON.parse(await tool.getText(document.id, JSON_BYTES_MAX));
+    return { ...draftsFromJson(repaired, now), isRepaired: true };
   } catch (error) {
     const isUnavailable = error instanceof AppError && error.code === 'worker-unavailable';
     return isUnavailable ? { drafts: [], count: 0, left: 0, isRepaired: false, isRepairUnavailable: true } : null;

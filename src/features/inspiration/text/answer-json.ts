@@ -2,13 +2,16 @@ import type { TaskDraft, TaskInput } from '../model/board-rules.ts';
 import {
   type Fields,
   findCounted,
+  findDescription,
   findLongest,
   findText,
   findTitle,
   findValue,
   hasLabel,
+  isChildName,
   isContainer,
   isFieldName,
+  isListName,
   isObject,
   isTitle,
   isTitleName,
@@ -18,13 +21,23 @@ import {
 import { tidyTitle } from './answer/tidy-title.ts';
 import { OUTLINE_LEVELS_MAX, OUTLINE_TASKS_MAX } from './constants.ts';
 import { parseDueDate } from './due-date.ts';
-import { ANSWER_FIELDS, LABEL_SEPARATOR, MILESTONE_WORDS, PRIORITY_WORDS, STATUS_WORDS } from './lexicon.ts';
+import {
+  ANSWER_FIELDS,
+  CHILD_NAME,
+  LABEL_SEPARATOR,
+  MILESTONE_WORDS,
+  ORDINAL,
+  PRIORITY_WORDS,
+  STATUS_WORDS,
+} from './lexicon.ts';
 import type { Outline } from './outline/build-drafts.ts';
 import { readLines } from './outline/read-lines.ts';
 
 interface Count {
   count: number;
   left: number;
+  /** Dates without a year mean the next such day. */
+  readonly now: Date;
 }
 
 /**
@@ -32,10 +45,10 @@ interface Count {
  * are titles. Field names may be English or Chinese; of fields with other names, the longest text is the title. Numbers,
  * names of fields and values that name no task are left out.
  */
-export function draftsFromJson(value: unknown): Outline {
-  const counts: Count = { count: 0, left: 0 };
+export function draftsFromJson(value: unknown, now = new Date()): Outline {
+  const counts: Count = { count: 0, left: 0, now };
   const drafts = readList(findList(value, 0), 1, counts);
-  return { drafts, ...counts };
+  return { drafts, count: counts.count, left: counts.left };
 }
 
 /** Levels of wrappers around the list that are opened. */
@@ -49,7 +62,14 @@ function findList(value: unknown, depth: number): unknown {
   const inner = ANSWER_FIELDS.list
     .map((name) => fields.get(name))
     .find((each) => typeof each === 'object' && each !== null);
-  return inner === undefined || depth >= WRAPPERS_MAX ? value : findList(inner, depth + 1);
+  const found = inner ?? findOnlyList(value);
+  return found === undefined || depth >= WRAPPERS_MAX ? value : findList(found, depth + 1);
+}
+
+/** The list of an object that holds nothing else, under a name of the program: objectives, but not day1 or 第一周. */
+function findOnlyList(value: Readonly<Record<string, unknown>>): unknown {
+  const [[name, each] = ['', null], ...others] = Object.entries(value);
+  return others.length === 0 && Array.isArray(each) && IDENTIFIER.test(name) && !ORDINAL.test(name) ? each : undefined;
 }
 
 /** `value` is a list, one task, or an object of tasks by title. */
@@ -120,8 +140,8 @@ function readNamed(name: string, inner: unknown, level: number, counts: Count): 
   if (isObject(inner)) {
     const fields = toFields(inner);
     const hasFields = findChildren(fields) !== undefined || isTask(fields);
-    const description = findText(fields, 'description') || findTitle(fields);
-    const input = { ...readFields(fields), title, ...(description !== '' && { description }) };
+    const description = findDescription(fields) || findTitle(fields);
+    const input = { ...readFields(fields, counts.now), title, ...(description !== '' && { description }) };
     return toDrafts(input, hasFields ? findChildren(fields) : inner, level, counts);
   }
   return toDrafts({ title, ...(text !== '' && { description: text }) }, undefined, level, counts);
@@ -136,12 +156,12 @@ function readItem(item: unknown, level: number, counts: Count): TaskDraft[] {
     return typeof item === 'string' && !NUMBER.test(text) ? toDrafts(readTitle(text), undefined, level, counts) : [];
   }
   const fields = toFields(item);
-  const description = findText(fields, 'description');
+  const description = findDescription(fields);
   const named = findTitle(fields) || findLongest(fields);
   const title = readTitle(named || description || findText(fields, 'summary') || findCounted(fields));
   const others = named === '' ? {} : description === '' ? {} : { description };
   return toDrafts(
-    { ...title, ...readFields(fields), ...others, title: title.title },
+    { ...title, ...readFields(fields, counts.now), ...others, title: title.title },
     findChildren(fields),
     level,
     counts,
@@ -174,7 +194,7 @@ function readTitle(text: string): TaskInput {
   };
 }
 
-function readFields(fields: Fields): Omit<TaskInput, 'title'> {
+function readFields(fields: Fields, now: Date): Omit<TaskInput, 'title'> {
   const summary = findText(fields, 'summary');
   const priority = PRIORITY_WORDS.get(findText(fields, 'priority').toLowerCase());
   const status =
@@ -187,7 +207,7 @@ function readFields(fields: Fields): Omit<TaskInput, 'title'> {
     ...(priority !== undefined && { priority }),
     ...(milestone !== undefined && { milestone_type: milestone }),
     ...(labels.length > 0 && { labels }),
-    ...readDue(fields),
+    ...readDue(fields, now),
   };
 }
 
@@ -196,22 +216,26 @@ function readLabels(value: unknown): string[] {
   return [...new Set(texts.map((text) => text.replace(/^#/, '').trim()).filter((text) => text !== ''))];
 }
 
-function readDue(fields: Fields) {
+/** A time alone is no date. */
+function readDue(fields: Fields, now: Date) {
   const [date, time] = [findText(fields, 'due'), findText(fields, 'dueTime')];
-  return parseDueDate(`${date} ${time}`) ?? parseDueDate(date);
+  return date === '' ? parseDueDate(time) : (parseDueDate(`${date} ${time}`, now) ?? parseDueDate(date, now));
 }
 
 /**
- * The list or object of sub-tasks, or all of them as a list. Without one of a known name, lists of objects count: weeks, for
- * example, under a name of the model's own.
+ * The list or object of sub-tasks, or all of them as a list. Under a name that the model has made up, lists of texts and of
+ * objects count.
  */
 function findChildren(fields: Fields): unknown {
-  const lists = ANSWER_FIELDS.children
-    .map((name) => fields.get(name))
-    .filter((each) => typeof each === 'object' && each !== null);
-  const others = [...fields].flatMap(([name, each]) =>
-    !isFieldName(name) && Array.isArray(each) && each.some(isObject) ? [each] : [],
-  );
-  const found = lists.length > 0 ? lists : others;
+  const isNamed = findTitle(fields) !== '' || findLongest(fields) !== '' || findCounted(fields) !== '';
+  const found = [...fields].flatMap(([name, each]) => (holdsTasks(name, each, isNamed) ? [each] : []));
   return found.length > 1 ? found : found[0];
+}
+
+/** `isNamed`: the object has a title. Without one, the names of its lists are titles. */
+function holdsTasks(name: string, value: unknown, isNamed: boolean): boolean {
+  if (isChildName(name)) return typeof value === 'object' && value !== null;
+  const isList = Array.isArray(value) && value.some((each) => isObject(each) || isTitle(toText(each)));
+  if (isFieldName(name)) return isList && (isContainer(name) || isListName(name));
+  return isNamed && (isList || (CHILD_NAME.test(name) && isObject(value)));
 }

@@ -1,6 +1,6 @@
 import { findDay, formatCalendarDay, toCalendarDay } from '../model/calendar-day.ts';
 import { findWholeDue } from './due/find-due.ts';
-import { WRITTEN_DATE, WRITTEN_YEAR } from './lexicon.ts';
+import { COMPACT_DATE, SHORT_DATE, WRITTEN_DATE, WRITTEN_YEAR } from './lexicon.ts';
 
 export interface DueFields {
   readonly due_date?: string;
@@ -8,12 +8,13 @@ export interface DueFields {
 }
 
 /**
- * A whole date with an optional time, as `due_date` and `due_time` of a task. A moment with a zone becomes local time. Null
- * for anything else, and for dates without a year.
+ * A date with an optional time, as `due_date` and `due_time` of a task. A moment with a zone becomes local time. Null for
+ * anything else. Without `now`, also for days that depend on the present one: those without a year, and 下周五.
  */
-export function parseDueDate(text: string): DueFields | null {
-  const match = WRITTEN_DATE.exec(text.trim());
-  return match === null ? parseSpoken(text) : parseDigits(match);
+export function parseDueDate(text: string, now?: Date): DueFields | null {
+  const written = text.trim().replace(COMPACT_DATE, '$1-$2-$3');
+  const match = WRITTEN_DATE.exec(written);
+  return match === null ? parseSpoken(written, now) : parseDigits(match);
 }
 
 function parseDigits([, year = '', month = '', day = '', hour, minute = '', zone]: RegExpExecArray): DueFields | null {
@@ -39,10 +40,11 @@ function toLocal(utc: string, zone: string): DueFields {
 }
 
 /** The date in words or with a weekday behind it. No words other than a deadline's may be around it. */
-function parseSpoken(text: string): DueFields | null {
-  if (text.length > DATE_CHARS_MAX || !WRITTEN_YEAR.test(text)) return null;
-  const due = findWholeDue(text, new Date(0));
-  if (due === null) return null;
+function parseSpoken(text: string, now: Date | undefined): DueFields | null {
+  const isReadable = now !== undefined || WRITTEN_YEAR.test(text);
+  if (text.length > DATE_CHARS_MAX || !isReadable) return null;
+  const due = findWholeDue(text.replace(SHORT_DATE, '$1/$2'), now ?? new Date(0));
+  if (due === null || !due.hasDay) return null;
   const due_date = formatCalendarDay(due.day);
   return due.minutes === null ? { due_date } : { due_date, due_time: formatClock(due.minutes) };
 }

@@ -62,6 +62,9 @@ export const WRITTEN_DATE =
 /** Words around a date that a field holds: 截止 2026-09-10 前. */
 export const AROUND_DATE =
   /^(?:截止(?:日期|时间)?|截至|到期|最迟|before|by|due|on)?[\s:：]*$|^(?:之?前|以前|截止|完成|[\s.。,，()（）])*$/i;
+export const COMPACT_DATE = /^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/;
+/** A month and a day with a mark that may mean something else in a sentence: 09-10, 9.10. */
+export const SHORT_DATE = /(?<![\d./-])(\d{1,2})[-.](\d{1,2})(?![\d./-])/g;
 /** A year of four digits: the date depends on no other day. */
 export const WRITTEN_YEAR = /(?:^|\D)(?:19|20)\d{2}[-/.年]/;
 
@@ -76,21 +79,42 @@ export const OTHER_FIELDS: readonly string[] = [
   ...['prerequisites', 'resources', 'references', 'links', 'attachments', 'comments', 'assignees', 'metadata', 'meta'],
   ...['model', 'lang', 'project', 'difficulty', 'location', 'tools', 'reason', 'rationale', 'tips', 'projectid'],
   ...[
-    '类型',
-    '颜色',
-    '负责人',
-    '时长',
-    '预计时间',
-    '开始时间',
-    '开始日期',
-    '分类',
-    '依赖',
-    '资源',
-    '参考',
-    '地点',
-    '频率',
+    'deliverables',
+    'deliverable',
+    'outcomes',
+    'outputs',
+    'inputs',
+    'skills',
+    'materials',
+    'equipment',
+    'requirements',
   ],
+  ...['criteria', 'acceptancecriteria', 'successcriteria', 'metrics', 'risks', 'challenges', 'benefits', 'keywords'],
+  ...[
+    'participants',
+    'members',
+    'team',
+    'owners',
+    'people',
+    'images',
+    'files',
+    'sources',
+    'blockedby',
+    'blocks',
+    'warnings',
+  ],
+  ...'类型,颜色,负责人,时长,预计时间,开始时间,开始日期,分类,依赖,依赖项,前置任务,资源,参考,参考资料,地点,频率,工具,交付物'.split(
+    ',',
+  ),
+  ...'产出,成果,技能,材料,标准,验收标准,风险,关键词,参与者,参与人,成员,人员,提示,建议,注意事项,要求,附件,链接,来源'.split(
+    ',',
+  ),
 ];
+/** How names end that a model makes up for sub-tasks. */
+export const CHILD_NAME =
+  /(?:tasks?|steps|items|actions|plan|list|activities|todos|任务|安排|步骤|清单|计划|列表|事项|行动)$/;
+/** Names of a description that hold tasks where their value is a list. */
+export const LISTED_FIELDS: readonly string[] = ['content', 'contents', 'detail', 'details', '内容', '细节', '详情'];
 export const ID_FIELD = /(?:ids?|index|order|number|no|编号|序号|顺序)$/;
 /** Names of fields that count, and the title that a number gives. */
 export const COUNTED_FIELDS: ReadonlyMap<string, (number: string) => string> = new Map([

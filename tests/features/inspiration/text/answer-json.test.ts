@@ -176,6 +176,68 @@ describe('tasks in JSON', () => {
     expect(draftsFromJson(answer).drafts).toEqual(expected);
   });
 
+  it.each([
+    ['9月10日', '2026-09-10', undefined],
+    ['09-10', '2026-09-10', undefined],
+    ['9/10', '2026-09-10', undefined],
+    ['9.10', '2026-09-10', undefined],
+    ['8月1日', '2027-08-01', undefined],
+    ['09-10 18:00', '2026-09-10', '18:00'],
+    ['截止9月10日前', '2026-09-10', undefined],
+    ['9月10日（周四）', '2026-09-10', undefined],
+    ['9月1日-9月10日', '2026-09-10', undefined],
+    ['9月5日至10日', '2026-09-10', undefined],
+    ['09-01 ~ 09-10', '2026-09-10', undefined],
+    ['2026-09-01 ~ 09-10', '2026-09-10', undefined],
+    ['20260910', '2026-09-10', undefined],
+    [20260910, '2026-09-10', undefined],
+    ['20260910 18:00', '2026-09-10', '18:00'],
+    ['下周五', '2026-09-11', undefined],
+    ['3天后', '2026-09-05', undefined],
+    ['明天 18:00', '2026-09-03', '18:00'],
+    ['月底', '2026-09-30', undefined],
+  ])('have the next day that a model means by %s', (due, due_date, due_time) => {
+    expect(draftsFromJson([{ title: 'a', due }], new Date(2026, 8, 2, 10)).drafts).toEqual([
+      { title: 'a', due_date, ...(due_time !== undefined && { due_time }) },
+    ]);
+  });
+
+  it.each(['第1周', '尽快', '3天', '2小时', '09:00', '每天', '9月', '2026-09', 'Day 3', '20261301'])(
+    'have no date that is %s',
+    (due) => {
+      expect(draftsFromJson([{ title: 'a', due }]).drafts).toEqual([{ title: 'a' }]);
+    },
+  );
+
+  it('have no date where only a time or a weekday is a time', () => {
+    expect(draftsFromJson([{ title: 'a', time: '09:00' }]).drafts).toEqual([{ title: 'a' }]);
+    expect(draftsFromJson([{ title: 'a', time: '周一' }]).drafts).toEqual([{ title: 'a' }]);
+  });
+
+  it.each<[answer: unknown, tree: string[]]>([
+    [{ plan: [{ 阶段: '一', 内容: ['a', 'b'] }] }, ['一', '  a', '  b']],
+    [{ phases: [{ phase: '准备', milestones: [{ name: 'a' }] }] }, ['准备', '  a']],
+    [{ weeks: [{ week: 1, goals: ['a', 'b'] }] }, ['第 1 周', '  a', '  b']],
+    [[{ title: 'a', tags: ['x'], dependencies: ['y'], resources: ['z'], 关键动作: ['b'] }], ['a', '  b']],
+    [[{ title: 'a', deliverables: ['x'], tasks: ['b'], milestones: [{ name: 'c' }] }], ['a', '  b', '  c']],
+    [[{ name: 'a', 要点: ['b', 'c'], ids: ['x'] }], ['a', '  b', '  c']],
+    [{ 阶段: [{ 名称: '一', 事项: ['a'] }] }, ['一', '  a']],
+    [[{ task: 'a', details: ['b'] }], ['a', '  b']],
+    [{ recommendations: ['a', 'b'] }, ['a', 'b']],
+    [{ 我的计划: ['a', 'b'] }, ['我的计划', '  a', '  b']],
+    [{ objectives: [{ objective: 'o', keyResults: ['k'] }] }, ['o', '  k']],
+    [{ day1: { morning: ['a'], evening: ['b'] } }, ['day1', '  morning', '    a', '  evening', '    b']],
+    [{ week1: [{ day: '周一', training: ['a', 'b'] }] }, ['week1', '  周一', '    a', '    b']],
+    [{ weeks: [{ 周: '第1周', 每日安排: { 周一: ['a'] } }] }, ['第1周', '  周一', '    a']],
+    [[{ title: 'a', hours: [1, 2], people: ['x'], assignees: ['y'] }], ['a']],
+  ])('have every list of texts or objects below them: %j', (answer, tree) => {
+    expect(toTree(draftsFromJson(answer).drafts)).toEqual(tree);
+  });
+
+  it('are described by lists of notes', () => {
+    expect(draftsFromJson([{ title: 'a', notes: ['b', 'c'] }]).drafts).toEqual([{ title: 'a', description: 'b\nc' }]);
+  });
+
   it('have the date of a task whose time stands twice', () => {
     const task = { title: 'a', due: '2026-09-10 18:00', time: '18:00' };
     expect(draftsFromJson([task]).drafts).toEqual([{ title: 'a', due_date: '2026-09-10', due_time: '18:00' }]);
@@ -203,7 +265,7 @@ describe('tasks in JSON', () => {
   });
 
   it.each([
-    [{ title: 'a', priority: 'soon', status: 7, due: '明天', tags: {}, done: false }],
+    [{ title: 'a', priority: 'soon', status: 7, due: '尽快', tags: {}, done: false }],
     [{ title: 'a', description: null, priority: 1, date: '2026-02-30' }],
   ])('leave out values without meaning: %j', (task) => {
     expect(draftsFromJson([task]).drafts).toEqual([{ title: 'a' }]);

@@ -1,4 +1,12 @@
-import { ANSWER_FIELDS, COUNTED_FIELDS, ID_FIELD, MILESTONE_WORDS, ORDINAL, OTHER_FIELDS } from '../lexicon.ts';
+import {
+  ANSWER_FIELDS,
+  COUNTED_FIELDS,
+  ID_FIELD,
+  LISTED_FIELDS,
+  MILESTONE_WORDS,
+  ORDINAL,
+  OTHER_FIELDS,
+} from '../lexicon.ts';
 
 /** Values of an object by their names, in lower case and without marks between words. */
 export type Fields = ReadonlyMap<string, unknown>;
@@ -25,10 +33,20 @@ export function isContainer(name: string): boolean {
   return CONTAINERS.has(toFieldName(name));
 }
 
+/** Whether a name holds sub-tasks. */
+export function isChildName(name: string): boolean {
+  return (ANSWER_FIELDS.children as readonly string[]).includes(toFieldName(name));
+}
+
 /** Whether a name is a field's, and so no title. */
 export function isFieldName(name: string): boolean {
   const field = toFieldName(name);
   return KNOWN.has(field) || ID_FIELD.test(field);
+}
+
+/** Whether a field holds tasks where its value is a list, and words otherwise. */
+export function isListName(name: string): boolean {
+  return isTitleName(name) || LISTED_FIELDS.includes(toFieldName(name));
 }
 
 /** Whether a name is that of a title. A list under it holds tasks. */
@@ -44,6 +62,17 @@ export function findValue(fields: Fields, name: FieldName): unknown {
 /** The first value of a field that is a text or a number. */
 export function findText(fields: Fields, name: FieldName): string {
   return ANSWER_FIELDS[name].map((each) => toText(fields.get(each))).find((text) => text !== '') ?? '';
+}
+
+/** The first description; a list of texts under a name that holds no tasks is one as well. */
+export function findDescription(fields: Fields): string {
+  const texts = ANSWER_FIELDS.description.map((name) => {
+    const value = fields.get(name);
+    return Array.isArray(value) && !LISTED_FIELDS.includes(name)
+      ? value.map(toText).filter(Boolean).join('\n')
+      : toText(value);
+  });
+  return texts.find((text) => text !== '') ?? '';
 }
 
 export function toText(value: unknown): string {

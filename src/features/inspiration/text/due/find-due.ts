@@ -94,7 +94,7 @@ function matchShortEnd(
   const words = text.slice(start.from, start.to);
   const marked = matchAt(DAY_OF_YEAR, text, from);
   // Written as the first day is: 11.30 behind a time is another time.
-  const dated = marked !== null && words.includes(marked[2] ?? '') ? marked : null;
+  const dated = marked !== null && (marked[2] === '/' || words.includes(marked[2] ?? '')) ? marked : null;
   const isBare = clock === null && words.includes('/');
   const groups = dated ?? matchAt(DAY_ALONE, text, from) ?? (isBare ? matchAt(DAY_BARE, text, from) : null);
   if (groups === null) return null;
