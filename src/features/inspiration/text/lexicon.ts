@@ -23,16 +23,6 @@ export const MARK_PATTERNS = {
   label: /(?<![&/#a-z0-9])#([^\s#!*,;。、]+)(?:#(?=$|\s))?/g,
 } as const;
 
-/** Numbers in front of list items, which are no part of the title. The order is the one of Chinese documents. */
-export const NUMBERING: readonly { readonly pattern: RegExp; readonly rank: number }[] = [
-  { pattern: /^[一二三四五六七八九十]{1,3}[、.．][ \t\u3000]*/, rank: 1 },
-  { pattern: /^[(（][一二三四五六七八九十]{1,3}[)）]、?[ \t\u3000]*/, rank: 2 },
-  // A point needs a space or a Chinese word behind it: 3.5 is a number.
-  { pattern: /^[\d０-９]{1,3}(?:\.(?:[ \t\u3000]+|(?=\p{Script=Han})|$)|[．、)）][ \t\u3000]*)/u, rank: 3 },
-  { pattern: /^[(（][\d０-９]{1,3}[)）][ \t\u3000]*/, rank: 4 },
-  { pattern: /^[\u2460-\u2473][ \t\u3000]*/, rank: 5 },
-];
-
 /** Names and values of the line that holds a task's fields in an exported outline. The first name is the written one. */
 export const NOTE_NAMES = {
   due: ['截止', '截止日期', '截止时间', '到期'],
@@ -238,7 +228,7 @@ export const ANSWER_FIELDS = {
   ]),
   priority: ['priority', 'importance', 'urgency', '优先级', '重要程度', '紧急程度'],
   status: ['status', 'state', '状态'],
-  done: ['done', 'completed', 'checked', 'iscompleted', '已完成', '完成'],
+  done: ['done', 'completed', 'checked', 'iscompleted', '已完成', '完成', '是否完成', '完成情况'],
   due: [
     'duedate',
     'due',
@@ -252,6 +242,11 @@ export const ANSWER_FIELDS = {
     '到期日',
     '日期',
     '完成日期',
+    '完成时间',
+    '结束日期',
+    '结束时间',
+    '截止日',
+    'ddl',
   ],
   dueTime: ['duetime', 'time', '时间'],
   labels: ['labels', 'tags', 'tag', '标签'],
@@ -284,10 +279,6 @@ export const JSON_START =
 
 /** Words in bold at the beginning of an item, and what follows them: **买材料**：去市场. */
 export const BOLD_LEAD = /^\*\*([^*]{1,200}?)([:：]?)\*\*\s{0,5}([:：]|[-–—]{1,2}\s)?\s{0,5}/;
-/** A line that names the items below it. */
-export const SECTION = /^(?!以下|如下|下面|这是|好的|here)(.{1,30})[:：]$/i;
-/** A line with a number's name and a title: 第一周：准备. */
-export const NUMBERED_TITLE = /^([^:：]{1,16})[:：]\s*\S.{0,80}$/;
 /** What a model says at the end of its answer. */
 export const FAREWELL =
   /^(?:希望|祝(?:你|您)|以上(?:就是|是|为|计划|内容)|如(?:果|需|有)|需要我|加油|有(?:任何|什么|其他)|let me know|hope|good luck|feel free)/i;

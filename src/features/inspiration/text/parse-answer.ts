@@ -1,5 +1,6 @@
+import { SECTION_RANK, toSections } from './answer/find-sections.ts';
 import { tidyTitle } from './answer/tidy-title.ts';
-import { BOLD_HEADING, FAREWELL, JSON_START, NUMBERED_TITLE, ORDINAL, SECTION } from './lexicon.ts';
+import { BOLD_HEADING, FAREWELL, JSON_START } from './lexicon.ts';
 import { buildDrafts, type Outline } from './outline/build-drafts.ts';
 import { type OutlineLine, readLines } from './outline/read-lines.ts';
 import { tablesToItems } from './outline/read-tables.ts';
@@ -79,8 +80,9 @@ function findEnd(text: string, start: number): number {
  * Tasks of a model's answer in Markdown. Headings and list items become tasks, text below them their description. Prose
  * around the list is dropped, and a single heading over everything too.
  */
-export function draftsFromMarkdown(text: string): Outline {
-  const lines = keepTasks(toSections(readLines(tablesToItems(chooseBlock(withoutThoughts(text)))).map(toTaskLine)));
+export function draftsFromMarkdown(text: string, now = new Date()): Outline {
+  const read = readLines(tablesToItems(chooseBlock(withoutThoughts(text)), now));
+  const lines = keepTasks(toSections(read.map(toTaskLine)));
   const outline = buildDrafts(lines);
   const [root] = outline.drafts;
   const isWrapped = outline.drafts.length === 1 && lines[0]?.kind === 'heading' && root?.children !== undefined;
@@ -101,33 +103,10 @@ function isItem({ kind }: OutlineLine): boolean {
   return kind === 'item';
 }
 
-/** Below the ranks of Markdown's headings. */
-const BOLD_HEADING_RANK = 7;
-
 function toTaskLine(line: OutlineLine): OutlineLine {
   const heading = line.kind === 'plain' && line.indent === 0 ? BOLD_HEADING.exec(line.text) : null;
-  if (heading !== null) return { ...line, kind: 'heading', rank: BOLD_HEADING_RANK, text: heading[1] ?? '' };
+  if (heading !== null) return { ...line, kind: 'heading', rank: SECTION_RANK, text: heading[1] ?? '' };
   return isTask(line) ? { ...line, ...tidyTitle(line.text) } : line;
-}
-
-/** Short lines with a colon above items are headings, where several stand side by side or one counts: the third week. */
-function toSections(lines: readonly OutlineLine[]): readonly OutlineLine[] {
-  const isLoose = ({ kind, indent }: OutlineLine) => kind === 'plain' && indent === 0;
-  const isNumbered = ({ text }: OutlineLine) => ORDINAL.test(NUMBERED_TITLE.exec(text)?.[1]?.trim() ?? '');
-  const numbered = lines.filter((line) => isLoose(line) && isNumbered(line));
-  if (numbered.length > 1 && !lines.some(isItem)) {
-    return lines.map((line) => (numbered.includes(line) ? { ...line, kind: 'item', rank: 0 } : line));
-  }
-  const isSection = (line: OutlineLine, index: number) =>
-    isLoose(line) && (SECTION.test(line.text) || isNumbered(line)) && lines[index + 1]?.kind === 'item';
-  const sections = lines.filter(isSection);
-  const isTaken = sections.length > 1 || sections.some(({ text }) => ORDINAL.test(text.slice(0, -1)));
-  if (!isTaken) return lines;
-  return lines.map((line, index) =>
-    isSection(line, index)
-      ? { ...line, kind: 'heading', rank: BOLD_HEADING_RANK, text: line.text.replace(SECTION, '$1') }
-      : line,
-  );
 }
 
 function isTask({ kind }: OutlineLine): boolean {
@@ -142,6 +121,8 @@ function keepTasks(lines: readonly OutlineLine[]): OutlineLine[] {
   const kept: OutlineLine[] = [];
   for (const line of withoutFarewell(withoutEmptySections(lines))) {
     const above = kept.at(-1);
+    // A quotation in front of the tasks describes none of them.
+    if (line.kind === 'quote' && above === undefined) continue;
     const isLoose = line.kind === 'plain' && line.indent === 0;
     if (!isLoose || above?.kind === 'heading') kept.push(line);
     // Directly below a task, a line without indentation still describes it.

@@ -6,6 +6,6 @@ import { tablesToItems } from './outline/read-tables.ts';
  * Reads tasks from pasted lines: indentation, bullets, numbers, check boxes and Markdown headings. Every line that holds
  * words becomes a title or a part of a description; tasks beyond the limit are counted.
  */
-export function parseOutline(text: string): Outline {
-  return buildDrafts(readLines(tablesToItems(text)));
+export function parseOutline(text: string, now = new Date()): Outline {
+  return buildDrafts(readLines(tablesToItems(text, now)));
 }

@@ -52,6 +52,50 @@ describe('the Markdown of an answer', () => {
     ['a section of prose', ['## 一', '- A', '', '## 注意', '不要忘记。', '', '多喝水。'], ['A']],
     ['a table', ['| # | 任务 | 负责 |', '|---|:--:|---|', '| 1 | 调研 | 我 |', '| 2 | 写\\|读 | |'], ['调研', '写|读']],
     ['letters', ['1. A', '2. B', '  a. C', '  b. D'], ['A', 'B', '  C', '  D']],
+    ['sections in brackets', ['【第一周】', '- A', '【第二周】准备', '- B'], ['第一周', '  A', '第二周 准备', '  B']],
+    ['sections in other brackets', ['《上午》', '- A', '《下午》', '- B'], ['上午', '  A', '下午', '  B']],
+    [
+      'counted sections without a colon',
+      ['第一阶段（1-2周）', '- A', '第二阶段（3-4周）', '- B'],
+      ['第一阶段（1-2周）', '  A', '第二阶段（3-4周）', '  B'],
+    ],
+    [
+      'counted sections with a title',
+      ['阶段一 准备', '1. A', '阶段二 执行', '1. B'],
+      ['阶段一 准备', '  A', '阶段二 执行', '  B'],
+    ],
+    ['counted sections in English', ['Day 1 - Run', '- A', 'Day 2', '- B'], ['Day 1 - Run', '  A', 'Day 2', '  B']],
+    ['sections with an emoji', ['🎯 第一周', '- A', '🚀 冲刺', '- B'], ['🎯 第一周', '  A', '🚀 冲刺', '  B']],
+    ['short lines apart', ['准备阶段', '- A', '', '执行阶段', '- B'], ['准备阶段', '  A', '执行阶段', '  B']],
+    [
+      'sections below headings',
+      ['### 第一周', '【上午】', '- A', '【下午】', '- B', '### 第二周', '- C'],
+      ['第一周', '  上午', '    A', '  下午', '    B', '第二周', '  C'],
+    ],
+    [
+      'words below a section',
+      ['【第一周】', '打基础。', '- A', '【第二周】', '- B'],
+      ['第一周', '  A', '第二周', '  B'],
+    ],
+    ['one section over everything', ['好的！', '', '【计划】', '- A', '- B'], ['A', 'B']],
+    ['a hint between items', ['- A', '💡 每天坚持', '- B'], ['A', 'B']],
+    ['a quotation in front', ['> 引用', '> - 引', '', '- A'], ['A']],
+    ['a quotation under the title', ['# 计划', '> 引', '', '## 一', '- A', '## 二', '- B'], ['一', '  A', '二', '  B']],
+    ['everything in a quotation', ['> 好的：', '> - A', '> - B'], ['A', 'B']],
+    [
+      'a table of phases',
+      ['| 阶段 | 任务 |', '|---|---|', '| 一 | A |', '| 一 | B |', '| 二 | C |'],
+      ['一', '  A', '  B', '二', '  C'],
+    ],
+    [
+      'a table of weeks with several tasks',
+      ['| 周次 | 内容 |', '|-|-|', '| 第1周 | A<br>B |', '| 第2周 | C |'],
+      ['第1周', '  A', '  B', '第2周', '  C'],
+    ],
+    ['a table of one task a phase', ['| 阶段 | 任务 |', '|---|---|', '| 一 | A |', '| 二 | B |'], ['A', 'B']],
+    ['a table without known columns', ['| 甲 | 乙 |', '|---|---|', '| A | x |', '| B | y |'], ['A', 'B']],
+    ['a table whose first column is no title', ['| 负责人 | 工作内容 |', '|---|---|', '| 张三 | A |'], ['A']],
+    ['a table of dates', ['| 日期 | 任务 |', '|---|---|', '| 2026-09-10 | A |', '| 2026-09-10 | B |'], ['A', 'B']],
   ])('is read with %s', (_what, lines, tree) => {
     expect(read(...lines)).toEqual(tree);
   });
@@ -61,6 +105,33 @@ describe('the Markdown of an answer', () => {
     expect(draftsFromMarkdown(text).drafts).toEqual([
       { title: '调研', description: '工具：笔记本', due_date: '2026-09-10' },
     ]);
+  });
+
+  it('takes a number, a person and dates without a year from a table', () => {
+    const rows = ['| 1 | 调研 | 张三 | 9月10日 |', '| 2 | 写代码 | 李四 | 2026/9/30 |', '| 3 | 上线 | - | 待定 |'];
+    const text = ['| 序号 | 任务 | 负责人 | 截止日期 |', '| :-- | --- | --- | :-: |', ...rows].join('\n');
+    expect(draftsFromMarkdown(text, new Date(2026, 8, 2, 10)).drafts).toEqual([
+      { title: '调研', description: '负责人：张三', due_date: '2026-09-10' },
+      { title: '写代码', description: '负责人：李四', due_date: '2026-09-30' },
+      { title: '上线', description: '截止日期：待定' },
+    ]);
+  });
+
+  it.each([
+    ['状态', '✅ 已完成', { status: 'completed' }],
+    ['状态', '🔄 进行中', { status: 'in_progress' }],
+    ['Status', 'Done', { status: 'completed' }],
+    ['完成', '✓', { status: 'completed' }],
+    ['是否完成', '否', { status: 'todo' }],
+    ['优先级', '🔴 高', { priority: 'high' }],
+    ['Priority', 'P0', { priority: 'critical' }],
+    ['标签', '#工作，#学习', { labels: ['工作', '学习'] }],
+    ['备注', '快', { description: '备注：快' }],
+    ['优先级', '看情况', { description: '优先级：看情况' }],
+    ['备注', '-', {}],
+  ])('takes the column %s with %s from a table', (name, cell, fields) => {
+    const text = `| 任务 | ${name} |\n|---|---|\n| A | ${cell} |`;
+    expect(draftsFromMarkdown(text).drafts).toEqual([{ title: 'A', ...fields }]);
   });
 
   it('loses the prose around its list', () => {

@@ -1,5 +1,6 @@
 import type { TaskStatus } from '../../model/records.ts';
-import { NUMBERING } from '../lexicon.ts';
+import { NUMBERING } from './lexicon.ts';
+import { findRows, type RowMark, type Rows, readRowNumber, TIGHT_BULLET } from './rows.ts';
 
 /**
  * A line that is not blank.
@@ -23,20 +24,24 @@ export interface OutlineLine {
   readonly description?: string;
 }
 
-/** The lines of a text. Blank lines, rules and the marks of code blocks are left out. */
+/** The lines of a text. Blank lines, rules and the marks of code blocks are left out, and the marks of a text that is one quote. */
 export function readLines(text: string): OutlineLine[] {
-  // What stands before A, where B follows.
-  const numbers = new Set<string>(SECOND_LETTER.test(text) ? ['@'] : []);
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
+  const lines = withoutQuote(text.split(/\r\n|[\n\r\u2028\u2029]/));
+  const rows = findRows(lines);
   return lines.flatMap((line, index) => {
-    const read = readLine(line, numbers);
+    const read = readLine(line, rows);
     return read === null ? [] : [{ ...read, isAfterGap: (lines[index - 1] ?? '').trim() === '' }];
   });
 }
 
+function withoutQuote(lines: readonly string[]): readonly string[] {
+  const isQuote = lines.length > 1 && lines.every((line) => line.trim() === '' || /^\s{0,9}>/.test(line));
+  return isQuote ? lines.map((line) => line.replace(/^\s{0,9}>[ \t]?/, '')) : lines;
+}
+
 type LineWords = Omit<OutlineLine, 'isAfterGap'>;
 
-function readLine(line: string, numbers: Set<string>): LineWords | null {
+function readLine(line: string, rows: Rows): LineWords | null {
   const rest = line.trim();
   if (rest === '' || RULE.test(rest) || FENCE.test(rest)) return null;
   const indent = measureIndent(line);
@@ -51,7 +56,7 @@ function readLine(line: string, numbers: Set<string>): LineWords | null {
   }
   const quote = QUOTE.exec(rest);
   if (quote !== null) return { kind: 'quote', indent, rank: 0, text: rest.slice(quote[0].length) };
-  return readItem(rest, indent, numbers);
+  return readItem(rest, indent, rows);
 }
 
 const RULE = /^(?:[-=_]{3,}|\*{3,}|(?:[-*_][ \t]+){2,}[-*_])$/;
@@ -73,15 +78,13 @@ function measureIndent(line: string): number {
   return columns;
 }
 
-interface Mark {
-  readonly length: number;
-  readonly rank: number;
+interface Mark extends RowMark {
   readonly status?: TaskStatus;
 }
 
 /** Null for a mark without words. */
-function readItem(rest: string, indent: number, numbers: Set<string>): LineWords | null {
-  const mark = readMark(rest, numbers);
+function readItem(rest: string, indent: number, rows: Rows): LineWords | null {
+  const mark = readMark(rest, rows);
   const behind = rest.slice(mark?.length ?? 0);
   const box = CHECK_BOX.exec(behind);
   if (mark === null && box === null) return { kind: 'plain', indent, rank: 0, text: rest };
@@ -95,19 +98,19 @@ function readItem(rest: string, indent: number, numbers: Set<string>): LineWords
 const CHECK_BOX = /^\[([ xX\u2713\u2714\u221a]?)\](?![([:])(?:[ \t\u3000]+|(?=\S)|$)/;
 const BULLET_RANK = 9;
 
-function readMark(rest: string, numbers: Set<string>): Mark | null {
-  const bullet = BULLET.exec(rest);
+function readMark(rest: string, rows: Rows): Mark | null {
+  const bullet = BULLET.exec(rest) ?? (rows.isTight ? TIGHT_BULLET.exec(rest) : null);
   if (bullet !== null) return { length: bullet[0].length, rank: BULLET_RANK };
   const glyph = CHECK_GLYPH.exec(rest);
   if (glyph !== null) {
     return { length: glyph[0].length, rank: BULLET_RANK, status: toStatus(glyph[1] !== undefined) };
   }
-  return readNumber(rest, numbers);
+  return readNumber(rest, rows.numbers);
 }
 
 /** A hyphen directly in front of a Chinese word is a bullet; in front of a digit it is a minus. */
 const BULLET =
-  /^(?:[-*+\u2013\u2014](?:[ \t\u3000]+|$)|[-*+](?=\[[ xX\u2713\u2714\u221a]?\](?![([:]))|-(?=\p{Script=Han})|[\u2022\u00b7\u25cf\u25cb\u25e6\u25aa\u30fb][ \t\u3000]*)/u;
+  /^(?:[-*+\u2013\u2014](?:[ \t\u3000]+|$)|[-*+](?=\[[ xX\u2713\u2714\u221a]?\](?![([:]))|-(?=\p{Script=Han})|([\u2022\u2023\u2043\u00b7\u2219\u25cf\u25cb\u25e6\u25aa\u25ab\u25a0\u25b6\u25b8\u25ba\u25c6\u25c7\u30fb\u2192\u21d2\u279c\u27a4\u2726\u2605\u2606\u{1f449}\u{1f536}-\u{1f539}])(?!\1)\ufe0f?[ \t\u3000]*)/u;
 const CHECK_GLYPH = /^(?:[\u2610\u25a1\u25a2\u25fb]|([\u2611\u2612\u2705\u2714\u2713]))\ufe0f?[ \t\u3000]*/;
 
 function toStatus(isChecked: boolean): TaskStatus {
@@ -126,9 +129,10 @@ function readNumber(rest: string, numbers: Set<string>): Mark | null {
   const letter = LETTER.exec(rest);
   if (letter !== null) {
     const unit = letter[1] ?? '';
-    if (unit !== 'a' && !numbers.has(String.fromCharCode(unit.charCodeAt(0) - 1))) return null;
-    numbers.add(unit);
-    return { length: letter[0].length, rank: LETTER_RANK };
+    if (unit === 'a' || numbers.has(String.fromCharCode(unit.charCodeAt(0) - 1))) {
+      numbers.add(unit);
+      return { length: letter[0].length, rank: LETTER_RANK };
+    }
   }
   for (const { pattern, rank } of NUMBERING) {
     const match = pattern.exec(rest);
@@ -136,11 +140,10 @@ function readNumber(rest: string, numbers: Set<string>): Mark | null {
     if (rank === NUMBER_RANK) numbers.add(String(Number.parseInt(match[0].normalize('NFKC'), 10)));
     return { length: match[0].length, rank };
   }
-  return null;
+  return readRowNumber(rest, numbers);
 }
 
 const NUMBER_RANK = 3;
-const SECOND_LETTER = /^[ \t\u3000]*B[.)\uff09\u3001][ \t\u3000]+\S/m;
 /** A letter counts as part of a row only: it begins with a, or with A and B. */
 const LETTER = /^([a-zA-Z])[.)\uff09\u3001][ \t\u3000]+(?=\S)/;
 const LETTER_RANK = 6;
