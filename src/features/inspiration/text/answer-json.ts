@@ -66,7 +66,7 @@ function findList(value: unknown, depth: number): unknown {
   return found === undefined || depth >= WRAPPERS_MAX ? value : findList(found, depth + 1);
 }
 
-/** The list of an object that holds nothing else, under a name of the program: objectives, but not day1 or 第一周. */
+/** The list of an object that holds nothing else, under a name of the program: objectives, but not day1. */
 function findOnlyList(value: Readonly<Record<string, unknown>>): unknown {
   const [[name, each] = ['', null], ...others] = Object.entries(value);
   return others.length === 0 && Array.isArray(each) && IDENTIFIER.test(name) && !ORDINAL.test(name) ? each : undefined;

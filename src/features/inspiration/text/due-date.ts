@@ -9,7 +9,7 @@ export interface DueFields {
 
 /**
  * A date with an optional time, as `due_date` and `due_time` of a task. A moment with a zone becomes local time. Null for
- * anything else. Without `now`, also for days that depend on the present one: those without a year, and 下周五.
+ * anything else. Without `now`, also for days that depend on the present one: those without a year, and weekdays.
  */
 export function parseDueDate(text: string, now?: Date): DueFields | null {
   const written = text.trim().replace(COMPACT_DATE, '$1-$2-$3');

@@ -18,7 +18,7 @@ describe('a week that is named twice', () => {
     ['下下', '2026-09-16'],
     ['这', '2026-09-02'],
     ['本', '2026-09-02'],
-  ])('is the one that %s names', (ahead, due) => {
+  ])('has the day of the week behind %s', (ahead, due) => {
     for (const words of twice) expect(read(`${ahead}${words}`)).toEqual(['见客户', due]);
   });
 

@@ -13,8 +13,8 @@ import {
 export const SECTION_RANK = 7;
 
 /**
- * The lines with those as headings that name the items below them: with a colon, in brackets, with an emoji, short ones that
- * stand apart, where several stand side by side; and those that count: the third week.
+ * The lines with those as headings that name the items below them: with a colon, in brackets, with an emoji, short ones
+ * between blank lines and items, where there are several; and counted ones: the third week.
  */
 export function toSections(lines: readonly OutlineLine[]): readonly OutlineLine[] {
   const numbered = lines.filter((line) => isLoose(line) && isNumbered(line));

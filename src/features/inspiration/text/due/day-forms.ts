@@ -25,7 +25,7 @@ export interface DayMatch {
   readonly minutes: number | null;
   /** Days to the next such day, where the words allow a later one: a weekday without its week. */
   readonly cycle: number | null;
-  /** What the words leave out, of a day that they name by its number: 5号 has no month, 9/5 no year. */
+  /** What the words leave out, of a day that they name by its number: the 5th has no month, 9/5 no year. */
   readonly missing: 'month' | 'year' | null;
 }
 
@@ -77,7 +77,7 @@ function readIso([, year = '', , month = '', day = '']: Groups, now: Date): Read
   return readByChrono(toWrittenDate(Number(year), Number(month), Number(day)), now);
 }
 
-/** A day that is over is part of a name: 20240101 数据. */
+/** A day that is over is part of a name: data of 20240101. */
 function readCompact([, year = '', month = '', day = '']: Groups, now: Date): Reading | null {
   const found = findDay(Number(year), Number(month), Number(day));
   return toReading(found !== null && found >= toCalendarDay(now.getTime()) ? found : null);

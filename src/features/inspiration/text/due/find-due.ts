@@ -84,7 +84,7 @@ function matchEnd(text: string, from: number, { clock, day }: Phrase, now: Date)
 
 const WEEK = 7;
 
-/** The last day of a range that leaves out what the first one names: 9月5日-8日, 2026-09-05 ~ 09-08, 9.5-9.8. */
+/** The last day of a range that leaves out what the first one names: 2026-09-05 ~ 09-08, 9.5-9.8. */
 function matchShortEnd(
   text: string,
   from: number,
