@@ -73,18 +73,63 @@ export const CHINESE_FIELDS = {
 
 /** What stands around a link that was copied out of a text, and how schemes are mistyped. */
 export const LINK_MARKS = {
+  /** Markup around a link: a link of Markdown, an anchor of HTML. */
+  markup:
+    /^(?:!?\[[^\]]{0,300}\]\(<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s+["'“(].*)?\).*|<a\s[^>]*?href=["']?([^"'\s>]+).*)$/iu,
+  /** A name in front of an address, words that end where it begins, and words without points. */
+  lead: [
+    /^["'{<\s]*(?:url|link|href|src|uri|web|website|site|homepage|address)["']?\s*[:：=]\s*(?=["'<“]?https?[:：])/iu,
+    /^(?![a-z][a-z\d+.-]*:)(?![^\s\p{Script=Han}]+\.[^\s\p{Script=Han}]+\/)(?=.{0,200}\p{Script=Han}).{1,200}?[\s\p{Script=Han}:：，。、；！】」』》）)”](?=["'“「『《（(【[<＜]?https?[:：])/iu,
+    /^(?:[\w|·–—-]+\s+){1,8}(?=https?:\/\/)/i,
+  ],
+  /** The scheme with spaces in it, or in full width. */
+  spaced: /^([^a-z]{0,3})(https?)\s*[:：]\s*[/／]{2}\s*(?=\S)/i,
   /** Marks of a sentence and brackets. An address of IPv6 has brackets of its own. */
-  before: /^(?:[“‘"'《〈「『（(【<＜]|\[(?![\da-f]*:))+/u,
-  behind: /[，。、；：！？…～”’"》〉」』）】>＞]+$/u,
-  /** In a path, ASCII marks are the link's own. */
-  behindHost: /[,.;!)\]']+$/,
+  before: /^(?:[“‘"'`*~{《〈「『（(【<＜]|\[(?![\da-f]*:))+/u,
+  /** The mark that closes the one before a link. What follows it is no part of the link. */
+  closing: {
+    '“': '”',
+    '"': '"',
+    '`': '`',
+    '《': '》',
+    '〈': '〉',
+    '「': '」',
+    '『': '』',
+    '【': '】',
+    '<': '>',
+    '＜': '＞',
+  },
+  behind: /[，。、；：！？…～”’"]+$/u,
+  /** Brackets; a closing one without an opening one is no part of a link. */
+  opening: {
+    ')': '(',
+    ']': '[',
+    '}': '{',
+    '>': '<',
+    '＞': '＜',
+    '）': '（',
+    '】': '【',
+    '》': '《',
+    '〉': '〈',
+    '」': '「',
+    '』': '『',
+  },
+  /** In a path, ASCII marks are the link's own, except an empty query. */
+  behindPath: /\?+$/,
+  behindHost: /[,.;!?)\]']+$/,
   quoted: /^'(.*)'$/,
-  /** Words before an address, and those behind it, such as the password of a shared folder. */
-  label: /^[\p{Script=Han} ]{1,12}[:：] ?(?=https?:\/\/)/iu,
-  note: /^(https?:\/\/\S+)[ \u3000]+\p{Script=Han}.*$/iu,
-  /** The first Chinese mark behind a host begins the rest of the sentence. A full stop between labels is a dot. */
-  sentence: /[，、；！？…”’》〉」』）】].*$/u,
+  /** Words behind an address, such as the password of a shared folder, and another address. */
+  note: /^(https?:\/\/\S+?)(?:[ \u00a0\u3000]+(?:[-–—|·(（【「《"“]*\s*\p{Script=Han}|[-–—|·]\s|https?:\/\/)|[，、；]\s*https?:\/\/).*$/iu,
+  /** The first mark behind a host begins the rest of the sentence. A full stop between labels is a dot. */
+  sentence:
+    /(?:[，、；！？…”’》〉」』）】（“‘「『【《]|(?<=\.[a-z\d-]{2,})[：,;!"'<>|{}()]|(?<=\.[a-z]{2,})。?(?=\p{Script=Han}[^.。]*$)).*$/iu,
   /** A scheme of the web: letters lost or doubled, other colons and slashes. */
   scheme: /^(?:h*t{1,3}p(s?)s*(?:[:：;；][/\\／]*|[/\\／]{2,})|[:：]?[/\\／]+)/i,
   slashes: /^[:：]?[/\\／]/,
+  /** The host, with marks of full width in it or directly behind it: the whole link was typed in full width. */
+  wide: /^(?:https?:\/\/)?[^/?#]*?(?:[．－＿＠Ａ-Ｚａ-ｚ０-９]|：(?=[\d０-９])|[／＃]|？(?=[\w%Ａ-Ｚａ-ｚ０-９-]+[=＝]))/iu,
+  /** The marks of full width that a link has; those of a sentence are others. */
+  wideMarks: /[．－＿＠Ａ-Ｚａ-ｚ０-９／＃＝＆％～＋]|：(?=[\d０-９／])|？(?=[\w%Ａ-Ｚａ-ｚ０-９-]+[=＝])/gu,
+  /** A query of full width behind an ordinary path. */
+  wideQuery: /？(?=[\w%-]{1,40}[=＝])[\w%＝=＆&.-]*/gu,
 } as const;

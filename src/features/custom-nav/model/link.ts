@@ -23,7 +23,8 @@ type LinkCheck =
 const ENDS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the parser of addresses ignores exactly these
   /^[\u0000-\u0020\u00a0\u200b-\u200f\u2060\u3000\ufeff]+|[\u0000-\u0020\u00a0\u200b-\u200f\u2060\u3000\ufeff]+$/g;
-const BREAKS = /[\t\n\r]+/g;
+/** Line ends, tabs, and characters that are not seen. */
+const BREAKS = /[\t\n\r\u00ad\u200b\u2060\ufeff]+/g;
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 /** `localhost:3000` and `192.168.1.1:8080/x` start like a scheme but are a host with its port. */
 const HOST_AND_PORT = /^([a-z\d_-]+(?:\.[a-z\d_-]+)*):(\d{1,5})(?:[/?#]|$)/i;
@@ -45,9 +46,7 @@ const WEB = ['http', 'https'];
 export function checkLink(given: string): LinkCheck {
   const typed = given.replace(ENDS, '').replace(BREAKS, '');
   if (typed.length > LINK_LENGTH_MAX) return refuse('too-long');
-  const text = typed.replace(LINK_MARKS.quoted, '$1').replace(LINK_MARKS.label, '').replace(LINK_MARKS.note, '$1');
-  const before = LINK_MARKS.before.exec(text)?.[0] ?? '';
-  const link = dropMarks(mendScheme(text.slice(before.length)), before);
+  const link = unwrap(typed);
   if (link === '') return refuse('empty');
   const scheme = isHostAndPort(link) ? undefined : SCHEME.exec(link)?.[1]?.toLowerCase();
   if (scheme !== undefined && !WEB.includes(scheme)) return { refusal: { reason: 'scheme', scheme } };
@@ -55,6 +54,34 @@ export function checkLink(given: string): LinkCheck {
   const url = parseUrl(whole);
   if (url === null || !isWeb(url.protocol) || !isHost(url.hostname)) return refuse('invalid');
   return { link: whole, host: url.host.replace(/^www\./, '') };
+}
+
+/** The link in a pasted text, without its markup, the words around it and the marks of their sentence. */
+function unwrap(typed: string): string {
+  const [, inMarkdown, inHtml] = LINK_MARKS.markup.exec(typed) ?? [];
+  const named = LINK_MARKS.lead.reduce((text, lead) => text.replace(lead, ''), inMarkdown ?? inHtml ?? typed);
+  const text = named
+    .replace(/&amp;/gi, '&')
+    .replace(LINK_MARKS.quoted, '$1')
+    .replace(LINK_MARKS.spaced, '$1$2://')
+    .replace(LINK_MARKS.note, '$1');
+  const before = LINK_MARKS.before.exec(text)?.[0] ?? '';
+  const link = toNarrow(mendScheme(upToClosing(text.slice(before.length), before)));
+  return dropMarks(link, before);
+}
+
+function upToClosing(link: string, before: string): string {
+  const closing: Readonly<Record<string, string>> = LINK_MARKS.closing;
+  const end = link.indexOf(closing[before.charAt(before.length - 1)] ?? '\n');
+  return end < 0 ? link : link.slice(0, end);
+}
+
+/** Marks that an input method typed in full width. Others in a path are the link's own. */
+function toNarrow(link: string): string {
+  const narrow = (text: string) => text.normalize('NFKC');
+  return LINK_MARKS.wide.test(link)
+    ? link.replace(LINK_MARKS.wideMarks, narrow)
+    : link.replace(LINK_MARKS.wideQuery, narrow);
 }
 
 /** Leaves a scheme that a browser reads as it is. */
@@ -73,17 +100,29 @@ function mendScheme(link: string): string {
 /** @param before the marks that stood before the link. */
 function dropMarks(link: string, before: string): string {
   const [, start = '', host = '', path = ''] = /^(https?:\/\/)?([^/?#]*)(.*)$/i.exec(link) ?? [];
-  const bare = host.replace(LINK_MARKS.sentence, '');
+  const bare = host.includes('@') || host.startsWith('[') ? host : host.replace(LINK_MARKS.sentence, '');
   // No host has such a mark: the sentence continues behind it, or another link begins.
-  if (path !== '' && bare === host) return start + host + dropBehind(path, before);
-  return start + (host.startsWith('[') ? bare : dropBehind(bare, before).replace(LINK_MARKS.behindHost, ''));
+  if (path !== '' && bare === host) return start + host + dropBehind(path, before, LINK_MARKS.behindPath);
+  return start + (host.startsWith('[') ? bare : dropBehind(bare, before, LINK_MARKS.behindHost));
 }
 
-/** A closing bracket is the link's own, unless an opening one stood before the link. */
-function dropBehind(text: string, before: string): string {
-  const bare = text.replace(LINK_MARKS.behind, '');
-  const isClosed = (before.includes('(') && bare.endsWith(')')) || (before.includes('[') && bare.endsWith(']'));
-  return isClosed ? bare.slice(0, -1) : bare;
+/** A closing bracket without an opening one belongs to the sentence. */
+function dropBehind(text: string, before: string, marks: RegExp): string {
+  let rest = text;
+  for (let bare = ''; rest !== bare; ) {
+    bare = rest;
+    rest = bare.replace(LINK_MARKS.behind, '').replace(marks, '');
+    const last = rest.charAt(rest.length - 1);
+    const isRepeated = (last === '`' || last === '*' || last === '~') && before.includes(last);
+    if (isRepeated || isUnmatched(rest, last)) rest = rest.slice(0, -1);
+  }
+  return rest;
+}
+
+function isUnmatched(text: string, closing: string): boolean {
+  const pairs: Readonly<Record<string, string>> = LINK_MARKS.opening;
+  const opening = pairs[closing];
+  return opening !== undefined && text.split(closing).length > text.split(opening).length;
 }
 
 function isHostAndPort(link: string): boolean {
