@@ -7,9 +7,9 @@ const STEM_BYTES_MAX = 180;
 /** Characters that a file system refuses. */
 const FORBIDDEN = /[<>:"/\\|?*]+/g;
 /** Control characters, line ends, and marks of the writing direction. */
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 /** Devices of Windows, also with an extension. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const RESERVED = /^(?:con(?:in\$|out\$)?|prn|aux|nul|clock\$|(?:com|lpt)[\d\u00b9\u00b2\u00b3])\s*(?:\.|$)/i;
 
 /**
  * A title as the beginning of a file name, without characters that a file system refuses or that would show the name in

@@ -40,21 +40,26 @@ interface Reading {
   name: string;
   /** The heading whose list has not begun. */
   heading: string;
+  /** `words`: a link behind them belongs to the comment. */
+  comment: 'none' | 'begun' | 'words';
   left: number;
 }
 
 function startReading(): Reading {
-  return { candidates: [], open: [], naming: null, name: '', heading: '', left: 0 };
+  return { candidates: [], open: [], naming: null, name: '', heading: '', comment: 'none', left: 0 };
 }
 
 function readToken(reading: Reading, token: HtmlToken): void {
   switch (token.kind) {
     case 'text':
       if (reading.naming !== null && reading.name.length < NAME_CHARS_MAX) reading.name += token.text;
+      else if (reading.comment === 'begun' && token.text.trim() !== '') reading.comment = 'words';
       return;
     case 'open':
+      if (['br', 'p', 'div'].includes(token.name)) reading.name += ' ';
+      if (['h3', 'dl', 'dt', 'dd'].includes(token.name)) reading.comment = token.name === 'dd' ? 'begun' : 'none';
       if (['a', 'h3', 'dl', 'dt', 'dd'].includes(token.name)) finishName(reading);
-      if (token.name === 'a' && token.href !== null)
+      if (token.name === 'a' && token.href !== null && reading.comment !== 'words')
         reading.naming = { kind: 'link', href: token.href, icon: token.icon };
       if (token.name === 'h3') reading.naming = { kind: 'folder' };
       if (token.name === 'dl') {
@@ -64,7 +69,10 @@ function readToken(reading: Reading, token: HtmlToken): void {
       return;
     case 'close':
       if (['a', 'h3', 'dl'].includes(token.name)) finishName(reading);
-      if (token.name === 'dl') reading.open.pop();
+      if (token.name === 'dl') {
+        reading.open.pop();
+        reading.comment = 'none';
+      }
   }
 }
 

@@ -1,37 +1,8 @@
 import { CANDIDATES_MAX } from '../constants.ts';
+import { type Fields, findKnownName, findLink, findName, isAddress, isLinkField } from './foreign-fields.ts';
 import { toFoundIcon } from './icon.ts';
 import type { ImportCandidate } from './import-candidate.ts';
-import { CHINESE_FIELDS } from './lexicon.ts';
 
-/** Fields of other navigation pages and browsers, the likeliest first. */
-const LINK_FIELDS = [
-  'url',
-  'link',
-  'href',
-  'uri',
-  'website',
-  'address',
-  'site',
-  'siteurl',
-  'site_url',
-  'linkurl',
-  'target',
-  'urlstring',
-  'given_url',
-  'resolved_url',
-].concat(CHINESE_FIELDS.link);
-const NAME_FIELDS = [
-  'title',
-  'name',
-  'label',
-  'text',
-  'sitename',
-  'site_name',
-  'linkname',
-  'website_title',
-  'given_title',
-  'resolved_title',
-].concat(CHINESE_FIELDS.name);
 /** Fields with the name of a link's folder, and with the number of a folder that another list names. */
 const FOLDER_FIELD =
   /^(?:category|categories|cate|catalog|catelog|group|folder|class|classify|section|type|tag|tags)(?:_?name)?$/i;
@@ -43,8 +14,6 @@ const PLAIN_LIST =
 const FOLDERS_MAX = 8;
 const DEPTH_MAX = 40;
 
-type Fields = Readonly<Record<string, unknown>>;
-
 interface ForeignLinks {
   readonly candidates: readonly ImportCandidate[];
   readonly left: number;
@@ -53,7 +22,7 @@ interface ForeignLinks {
 /**
  * The links of a JSON file that another navigation page or a browser wrote, such as Sun-Panel, OneNav, Navihive, Flame,
  * Heimdall, Chrome and Firefox: every entry of a list that has an address, in the folders around it or in a folder that it
- * names; entries by name; and addresses alone, as a list or by name. Empty where there is none.
+ * names; entries by name; addresses alone, as a list or by name; and addresses beside their names. Empty where there is none.
  */
 export function readForeignLinks(json: unknown): ForeignLinks {
   const folderNames = new Map<string, string>();
@@ -64,33 +33,39 @@ export function readForeignLinks(json: unknown): ForeignLinks {
     if (candidates.length === CANDIDATES_MAX) left += 1;
     else candidates.push({ name, link, color: null, type: null, folders: folders.slice(-FOLDERS_MAX), icon });
   };
+  const addNamed = (key: string, entry: Fields, folders: readonly string[]) =>
+    add(findKnownName(entry) ?? key, findLink(entry) ?? '', folders, findIcon(entry));
   const walk = (value: unknown, folders: readonly string[], isEntry: boolean, depth: number) => {
     if (depth > DEPTH_MAX || typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
       const isPlain = value.every((each) => typeof each === 'string');
+      const name = isPlain && isEntry ? findPairName(value) : '';
       for (const each of value) {
-        if (isPlain && WEB_ADDRESS.test(each)) add('', each.trim(), folders);
+        if (isPlain && isAddress(each)) add(name, each.trim(), folders);
         else walk(each, folders, true, depth + 1);
       }
       return;
     }
     const fields = value as Fields;
-    const link = isEntry ? findLink(fields) : null;
-    const name = findText(fields, NAME_FIELDS);
-    if (link !== null)
-      add(name ?? '', link, folders.length > 0 ? folders : namedFolders(fields, folderNames), findIcon(fields));
-    else if (isMapOfLinks(fields)) {
+    const link = isEntry ? (findLink(fields) ?? findInnerLink(fields)) : null;
+    const name = findKnownName(fields);
+    if (link !== null) {
+      const around = folders.length > 0 ? folders : namedFolders(fields, folderNames);
+      add(findName(fields, link), link, around, findIcon(fields));
+      if (findLink(fields) === null) return;
+    }
+    if (link === null && isMapOfLinks(fields)) {
       for (const [key, each] of Object.entries(fields)) add(key, String(each).trim(), folders);
       return;
-    } else if (isMapOfEntries(fields)) {
-      for (const [key, each] of Object.entries(fields)) {
-        add(findText(each, NAME_FIELDS) ?? key, findLink(each) ?? '', folders, findIcon(each));
-      }
+    }
+    if (link === null && isMapOfEntries(fields)) {
+      for (const [key, each] of Object.entries(fields)) addNamed(key, each, folders);
       return;
     }
     const inside = name === null ? folders : [...folders, name];
     for (const [key, each] of Object.entries(fields)) {
-      walk(each, Array.isArray(each) && !PLAIN_LIST.test(key) ? [...inside, key] : inside, false, depth + 1);
+      if (isListOfOne(key, each)) addNamed(key, each[0] as Fields, inside);
+      else walk(each, Array.isArray(each) && !PLAIN_LIST.test(key) ? [...inside, key] : inside, false, depth + 1);
     }
   };
   walk(json, [], false, 0);
@@ -99,13 +74,38 @@ export function readForeignLinks(json: unknown): ForeignLinks {
   return { candidates, left };
 }
 
-const WEB_ADDRESS = /^\s*https?:\/\/\S+\s*$/i;
+/** The text beside the only address of a short list. */
+function findPairName(texts: readonly string[]): string {
+  const others = texts.filter((text) => !isAddress(text) && text.trim() !== '');
+  return texts.length <= PAIR_LENGTH_MAX && others.length === texts.length - 1 ? (others[0] ?? '').trim() : '';
+}
+
+const PAIR_LENGTH_MAX = 4;
+
+/** The only address in a field of addresses: links: { web: … }. */
+function findInnerLink(fields: Fields): string | null {
+  if (findKnownName(fields) === null) return null;
+  for (const [key, value] of Object.entries(fields)) {
+    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const texts = isMap && isLinkField(key) ? Object.values(value) : [];
+    const [only] = texts;
+    if (texts.length === 1 && typeof only === 'string' && isAddress(only)) return only.trim();
+  }
+  return null;
+}
+
+/** A list with an entry that has no name: the name of the list is that of the entry, not of a folder. */
+function isListOfOne(key: string, value: unknown): value is readonly [Fields] {
+  const [entry] = Array.isArray(value) && value.length === 1 && !PLAIN_LIST.test(key) ? value : [];
+  const isObject = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+  return isObject && findLink(entry as Fields) !== null && findKnownName(entry as Fields) === null;
+}
 
 /** Addresses by their names, and nothing else. */
 function isMapOfLinks(fields: Fields): boolean {
   const values = Object.values(fields);
-  const hasNames = Object.keys(fields).every((key) => !LINK_FIELDS.includes(key.toLowerCase()));
-  return values.length > 0 && hasNames && values.every((each) => typeof each === 'string' && WEB_ADDRESS.test(each));
+  const hasNames = Object.keys(fields).every((key) => !isLinkField(key));
+  return values.length > 0 && hasNames && values.every((each) => typeof each === 'string' && isAddress(each));
 }
 
 /** Entries by their names, and nothing else. */
@@ -124,17 +124,13 @@ function findIcon(fields: Fields): string | null {
   return values.map(toFoundIcon).find((icon) => icon !== null) ?? null;
 }
 
-function findLink(fields: Fields): string | null {
-  return findText(fields, LINK_FIELDS, looksLikeLink);
-}
-
 /** Names of the entries without an address, by their numbers. */
 function collectFolders(value: unknown, names: Map<string, string>, depth: number): void {
   if (depth > DEPTH_MAX || typeof value !== 'object' || value === null) return;
   for (const each of Object.values(value)) collectFolders(each, names, depth + 1);
   const fields = value as Fields;
   const { id } = fields;
-  const name = findText(fields, NAME_FIELDS);
+  const name = findKnownName(fields);
   const isFolder = name !== null && findLink(fields) === null;
   if (isFolder && (typeof id === 'number' || typeof id === 'string')) names.set(String(id), name);
 }
@@ -150,19 +146,4 @@ function namedFolders(fields: Fields, names: ReadonlyMap<string, string>): reado
     if (typeof first === 'string' && first.trim() !== '') return [names.get(first) ?? first.trim()];
   }
   return [];
-}
-
-/** The text of the first field of this kind, whatever the case of its name. */
-function findText(fields: Fields, wanted: readonly string[], isGood = (_text: string) => true): string | null {
-  const byName = new Map(Object.entries(fields).map(([key, value]) => [key.toLowerCase(), value]));
-  for (const key of wanted) {
-    const value = byName.get(key);
-    if (typeof value === 'string' && value.trim() !== '' && isGood(value)) return value.trim();
-  }
-  return null;
-}
-
-/** An address with a scheme or two slashes at its beginning, or a host. A sentence or the name of an icon is none. */
-function looksLikeLink(text: string): boolean {
-  return /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|[^\s/]+\.[^\s/]+|localhost)/i.test(text) && !/\s\S/.test(text.trim());
 }

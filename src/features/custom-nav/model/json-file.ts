@@ -31,8 +31,9 @@ export function formatNavFile(
 export function parseNavFile(text: string): ImportedNav {
   const json = readJson(text);
   if (json === undefined) throw fault('nav-file-not-json');
-  const items = ownItems(json);
-  if (items !== null) {
+  const items = listItems(json);
+  const foreign = items !== null && hasLinks(items) ? null : readForeignLinks(json);
+  if (items !== null && (foreign === null || foreign.candidates.length === 0)) {
     return {
       kind: 'json',
       candidates: items.slice(0, CANDIDATES_MAX).map(toCandidate),
@@ -40,18 +41,22 @@ export function parseNavFile(text: string): ImportedNav {
       layout: toLayout((json as { readonly layout?: unknown }).layout),
     };
   }
-  const { candidates, left } = readForeignLinks(json);
-  if (candidates.length === 0) throw fault('nav-file-wrong-format');
-  return { kind: 'bookmarks', candidates, left, layout: null };
+  if (foreign === null || foreign.candidates.length === 0) throw fault('nav-file-wrong-format');
+  return { kind: 'bookmarks', ...foreign, layout: null };
 }
 
-/** The items of an export of this page: none, or at least one with a link in our field. Null for another file. */
-function ownItems(json: unknown): readonly unknown[] | null {
+/** The items of an export of this page. Null for another file. */
+function listItems(json: unknown): readonly unknown[] | null {
   const items: unknown = typeof json === 'object' && json !== null && 'items' in json ? json.items : null;
   if (!Array.isArray(items)) return null;
   const isForeign = (item: object) => 'url' in item || 'href' in item || ('title' in item && !('name' in item));
   const isOwn = items.every((item) => typeof item !== 'object' || item === null || !isForeign(item));
   return isOwn ? items : null;
+}
+
+/** None, or at least one with a link in our field. */
+function hasLinks(items: readonly unknown[]): boolean {
+  return items.length === 0 || items.some((item) => typeof item === 'object' && item !== null && 'link' in item);
 }
 
 function toCandidate(item: unknown): ImportCandidate {
@@ -69,13 +74,38 @@ function toCandidate(item: unknown): ImportCandidate {
   };
 }
 
+/** Undefined for a text that is no JSON, also without commas too many. */
 function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  for (const json of [text, withoutLastCommas(text)]) {
+    try {
+      return JSON.parse(json);
+    } catch {
+      // Not in this form.
+    }
   }
+  return undefined;
 }
+
+/** The text without the commas in front of closing brackets, except in quotes. */
+function withoutLastCommas(text: string): string {
+  let kept = '';
+  let start = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text[at];
+    if (isQuoted && unit === '\\') at += 1;
+    else if (unit === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && unit === ',') {
+      CLOSING.lastIndex = at + 1;
+      if (!CLOSING.test(text)) continue;
+      kept += text.slice(start, at);
+      start = at + 1;
+    }
+  }
+  return kept + text.slice(start);
+}
+
+const CLOSING = /\s*[}\]]/y;
 
 function fault(code: NavFileErrorCode): AppError<NavFileErrorCode> {
   return new AppError(code, 'Not an export of the navigation');

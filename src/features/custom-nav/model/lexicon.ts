@@ -133,3 +133,14 @@ export const LINK_MARKS = {
   /** A query of full width behind an ordinary path. */
   wideQuery: /？(?=[\w%-]{1,40}[=＝])[\w%＝=＆&.-]*/gu,
 } as const;
+
+/** How fields of other programs are named. Beside the known names, these hold addresses and names, and these do not. */
+export const FIELD_NAMES = {
+  link: /(?:url|link|href|uri|address|site|page|网址|链接|地址)$/i,
+  links: /^(?:links|urls)$/i,
+  noLink:
+    /icon|logo|image|img|pic|photo|thumb|cover|avatar|background|banner|screenshot|comment|desc|note|remark|summary|content|feed|rss|api|图标|图片|备注|描述|说明|评论|封面/i,
+  name: /(?:name|title|label|caption|名称|标题|名)$/i,
+  noName:
+    /icon|logo|image|img|colou?r|class|cate|catalog|group|folder|section|user|author|type|kind|tag|file|host|domain|lang|date|time|created|updated|status|sort|order|mode|method|target|rel|hash|token|style|size|^(?:u?u?id|key|_id)$|id$|desc|note|remark|comment|summary|content|图标|图片|分类|标签|备注|描述|说明|评论|类型/i,
+} as const;

@@ -117,6 +117,26 @@ describe('unusual bookmarks are read as far as possible', () => {
       [['甲', 'https://a.com']],
     ],
     ['more ends than beginnings', '</DL></DL></A><A HREF="https://a.com">甲</A>', [['甲', 'https://a.com']]],
+    ['a line end within a name', '<A HREF="https://a.com">甲<BR>乙<br/>丙</A>', [['甲 乙 丙', 'https://a.com']]],
+    [
+      'a link within the words of a comment',
+      '<DT><A HREF="https://a.com">甲</A><DD>见 <A HREF="https://x.com">这里</A><DT><A HREF="https://b.com">乙</A>',
+      [
+        ['甲', 'https://a.com'],
+        ['乙', 'https://b.com'],
+      ],
+    ],
+    [
+      'a link within the comment of a folder',
+      '<DL><DT><H3>夹</H3><DD>见 <A HREF="https://x.com">x</A><DL><DT><A HREF="https://a.com">甲</A></DL></DL>',
+      [['甲', 'https://a.com']],
+    ],
+    ['a link without words in front of it', '<DL><DD><A HREF="https://a.com">甲</A></DL>', [['甲', 'https://a.com']]],
+    [
+      'a picture within a name',
+      '<A HREF="https://a.com" ICON_URI="https://x.com"><IMG SRC="https://x.com/i.png">甲</A>',
+      [['甲', 'https://a.com']],
+    ],
     ['an address without a name', '<A HREF="https://a.com"></A>', [['', 'https://a.com']]],
     ['an anchor without an address', '<A NAME="x">乙</A><A HREF="https://a.com">甲</A>', [['甲', 'https://a.com']]],
   ])('%s', (_case, html, expected) => {

@@ -172,6 +172,58 @@ describe('files of other navigation pages and of browsers', () => {
     expect(read(file)).toEqual(expected);
   });
 
+  it.each<[file: unknown, expected: readonly (readonly [string, string, string])[]]>([
+    [[{ site: '甲', address: 'https://a.com' }], [['甲', 'https://a.com', '']]],
+    [[{ webName: '甲', webUrl: 'https://a.com' }], [['甲', 'https://a.com', '']]],
+    [[{ abbr: '甲', href: 'https://a.com' }], [['甲', 'https://a.com', '']]],
+    [[{ name: '甲', homepage: 'https://a.com' }], [['甲', 'https://a.com', '']]],
+    [[{ siteName: '甲', linkUrl: 'https://a.com', icon: 'https://x.com/i.png' }], [['甲', 'https://a.com', '']]],
+    [{ items: [{ title: '甲', targetUrl: 'https://a.com' }] }, [['甲', 'https://a.com', '']]],
+    [{ items: [{ name: '甲', webUrl: 'https://a.com' }] }, [['甲', 'https://a.com', '']]],
+    [[{ caption: '甲', destination: 'https://a.com', logo: 'https://x.com/l' }], [['甲', 'https://a.com', '']]],
+    [[{ n: '甲', u: 'https://a.com' }], [['甲', 'https://a.com', '']]],
+    [[{ 网站名: '甲', 网站链接: 'https://a.com' }], [['甲', 'https://a.com', '']]],
+    [[{ nickname: '甲', webAddress: 'a.com' }], [['甲', 'a.com', '']]],
+    [[{ id: 'x1', label_text: '甲', page: 'https://a.com', lang: 'zh' }], [['甲', 'https://a.com', '']]],
+    [[{ name: '甲', links: { web: 'https://a.com' } }], [['甲', 'https://a.com', '']]],
+    [[{ url: 'https://a.com', description: '一个网站' }], [['', 'https://a.com', '']]],
+    [[{ name: '甲', url: 'https://a.com', comment: 'https://x.com' }], [['甲', 'https://a.com', '']]],
+    [[['甲', 'https://a.com']], [['甲', 'https://a.com', '']]],
+    [
+      [
+        ['名称', '网址'],
+        ['甲', 'https://a.com', '说明'],
+      ],
+      [['甲', 'https://a.com', '']],
+    ],
+    [{ 阅读: [{ 甲: [{ abbr: 'J', href: 'https://a.com' }] }] }, [['甲', 'https://a.com', '阅读']]],
+    [{ 工作: { Git: 'https://git.cn' } }, [['Git', 'https://git.cn', '']]],
+  ])('fields of any names are read: %j', (file, expected) => {
+    expect(read(file)).toEqual(expected);
+  });
+
+  it.each([
+    ['{"list":[{"name":"甲","url":"https://a.com",}],}', '甲', 'https://a.com'],
+    ['[{"name":"甲,]","url":"https://a.com/,}" , },\n]', '甲,]', 'https://a.com/,}'],
+    ['[{"name":"甲\\",]","url":"https://a.com"},]', '甲",]', 'https://a.com'],
+  ])('commas too many are left out: %s', (text, name, link) => {
+    expect(parseNavFile(text).candidates).toMatchObject([{ name, link }]);
+  });
+
+  it.each(['[1,,]', '{"a":,}', '[{"url":"https://a.com"'])('%s is no JSON', (text) => {
+    expect(() => parseNavFile(text)).toThrow(expect.objectContaining({ code: 'nav-file-not-json' }));
+  });
+
+  it('takes no address of a picture, a comment or a mail for a link', () => {
+    const file = [
+      { name: '甲', icon: 'https://x.com/a' },
+      { name: '乙', comment: 'https://x.com' },
+      { name: '丙', email: 'a@b.com' },
+      { name: '丁', preview: 'https://x.com/a.png' },
+    ];
+    expect(() => read(file)).toThrow(expect.objectContaining({ code: 'nav-file-wrong-format' }));
+  });
+
   it.each([[[]], [{}], [{ a: [1, 'https://a.com'] }], [[{ title: '甲', url: '见下文' }]], ['https://a.com'], [null]])(
     '%j has no link',
     (file) => {
