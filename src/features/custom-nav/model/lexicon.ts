@@ -80,7 +80,7 @@ export const LINK_MARKS = {
   lead: [
     /^["'{<\s]*(?:url|link|href|src|uri|web|website|site|homepage|address)["']?\s*[:：=]\s*(?=["'<“]?https?[:：])/iu,
     /^(?![a-z][a-z\d+.-]*:)(?![^\s\p{Script=Han}]+\.[^\s\p{Script=Han}]+\/)(?=.{0,200}\p{Script=Han}).{1,200}?[\s\p{Script=Han}:：，。、；！】」』》）)”](?=["'“「『《（(【[<＜]?https?[:：])/iu,
-    /^(?:[\w|·–—-]+\s+){1,8}(?=https?:\/\/)/i,
+    /^(?:(?:[\w|·–—•*+#>-]+|\d{1,3}[.)、）])\s+){1,8}(?=https?:\/\/)/i,
   ],
   /** The scheme with spaces in it, or in full width. */
   spaced: /^([^a-z]{0,3})(https?)\s*[:：]\s*[/／]{2}\s*(?=\S)/i,
@@ -119,7 +119,7 @@ export const LINK_MARKS = {
   behindHost: /[,.;!?)\]']+$/,
   quoted: /^'(.*)'$/,
   /** Words behind an address, such as the password of a shared folder, and another address. */
-  note: /^(https?:\/\/\S+?)(?:[ \u00a0\u3000]+(?:[-–—|·(（【「《"“]*\s*\p{Script=Han}|[-–—|·]\s|https?:\/\/)|[，、；]\s*https?:\/\/).*$/iu,
+  note: /^(https?:\/\/\S+?)(?:[ \u00a0\u3000]+(?:[-–—|·(（【「《"“]*\s*\p{Script=Han}|[-–—|·](?:\s|$)|[@\p{Extended_Pictographic}]|https?:\/\/)|[，、；]\s*https?:\/\/).*$/iu,
   /** The first mark behind a host begins the rest of the sentence. A full stop between labels is a dot. */
   sentence:
     /(?:[，、；！？…”’》〉」』）】（“‘「『【《]|(?<=\.[a-z\d-]{2,})[：,;!"'<>|{}()]|(?<=\.[a-z]{2,})。?(?=\p{Script=Han}[^.。]*$)).*$/iu,

@@ -66,6 +66,12 @@ describe('the Markdown of an answer', () => {
     ],
     ['counted sections in English', ['Day 1 - Run', '- A', 'Day 2', '- B'], ['Day 1 - Run', '  A', 'Day 2', '  B']],
     ['sections with an emoji', ['🎯 第一周', '- A', '🚀 冲刺', '- B'], ['🎯 第一周', '  A', '🚀 冲刺', '  B']],
+    [
+      'counted sections, partly in bold',
+      ['**第1周：** 基础', '- A', '**第2周：** 进阶', '- B'],
+      ['第1周： 基础', '  A', '第2周： 进阶', '  B'],
+    ],
+    ['sections between stars', ['★ 上午 ★', '- A', '★ 下午 ★', '- B'], ['★ 上午 ★', '  A', '★ 下午 ★', '  B']],
     ['short lines apart', ['准备阶段', '- A', '', '执行阶段', '- B'], ['准备阶段', '  A', '执行阶段', '  B']],
     [
       'sections below headings',

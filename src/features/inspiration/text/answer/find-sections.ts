@@ -50,17 +50,22 @@ function isLoose({ kind, indent }: OutlineLine): boolean {
   return kind === 'plain' && indent === 0;
 }
 
-function isNumbered({ text }: OutlineLine): boolean {
-  return ORDINAL.test(NUMBERED_TITLE.exec(text)?.[1]?.trim() ?? '');
+function isNumbered(line: OutlineLine): boolean {
+  return ORDINAL.test(NUMBERED_TITLE.exec(wordsOf(line))?.[1]?.trim() ?? '');
 }
 
 /** The title of a section; null for a line of words. `isAbove`: an item follows directly. */
 function toTitle(line: OutlineLine, isAbove: boolean): string | null {
-  const { text } = line;
+  const text = wordsOf(line);
   const bracketed = BRACKETED_SECTION.exec(text);
   if (bracketed !== null) return [bracketed[1], bracketed[2]].filter((part) => part !== '').join(' ');
   if (COUNTED_SECTION.test(text)) return text.replace(SECTION, '$1');
   if (!isAbove) return null;
   if (SECTION.test(text) || isNumbered(line)) return text.replace(SECTION, '$1');
   return SIGNED_SECTION.test(text) || (line.isAfterGap && PLAIN_SECTION.test(text)) ? text : null;
+}
+
+/** The text without marks of bold words. */
+function wordsOf({ text }: OutlineLine): string {
+  return text.replaceAll('**', '');
 }

@@ -4,15 +4,17 @@ const NUMBER = '(?:\\d{1,3}|[零〇一二两三四五六七八九十]{1,3})';
 /** Between a number and its unit, 12 月 5 日, and between hour and minutes, 9 点 30 分. */
 export const SPACES_WITHIN = /(?<=\d)\s{1,2}(?=[年月日号点时分])|(?<=[点时])\s{1,2}(?=\d{1,2}\s{0,2}分)/g;
 
-/** Things that have numbers: 2号电池 is no day. */
+/** Things that have numbers: 2号电池 is no day. A day may stand in front of the second kind, apart: 15号 仓库盘点. */
 const NUMBERED_THINGS =
-  '电池|电机|汽油|柴油|公路|砂纸|螺丝|信封|胶囊|病房|教室|宿舍|仓库|地铁|高速|零件|按钮|插座|染发|铅笔|墨盒|硒鼓|窗口|会议室|选手|球员|样[品本]|方案|产品|快递|包裹|试卷|答卷|试剂|油漆|色卡|服务|电梯|出口|入口|通道|展[位厅馆]|摊位|泊位|车厢|泳道|工程|首长|链接|文档';
-const THINGS_BEHIND = `(?!\\s?(?:[楼线门店馆院厅桌房机位库铺岗键坑柱床井球码牌站仓车]|${NUMBERED_THINGS})|[文件商航台口员选色字召称])`;
+  '电池|电机|汽油|柴油|砂纸|螺丝|信封|胶囊|按钮|插座|染发|铅笔|墨盒|硒鼓|选手|球员|试剂|色卡|车厢|泳道|摊位|展位';
+const NUMBERED_PLACES =
+  '[楼线门店馆院厅桌房机位库铺岗键坑柱床井球码牌站仓车]|公路|病房|教室|宿舍|仓库|地铁|高速|零件|会议室|窗口|诊室|电梯|[出入]口|通道|工程|链接';
+const WORD_END = '(?=$|[\\s,.;!?)、。的])';
+const THINGS_BEHIND = `(?!\\s?(?:${NUMBERED_THINGS})|${NUMBERED_PLACES}|\\s(?:${NUMBERED_PLACES})${WORD_END}|[文件商航台口员选色字召称])`;
 /** Between the ends of a range. */
 const BETWEEN = '\\s?(?:到|至|-{1,2}|~|–|—{1,2}|→|to)\\s?';
-/** What a fraction or a count measures: 3/5 英寸. */
-const UNITS =
-  '英?[寸尺]|英里|[个次人天杯勺份页章节米步组张件条斤克升课题集分秒万元块片粒袋瓶碗盒包圈轮局场倍度折版级档层期星处色套本位]|决赛|公[里斤升]|千[米克]|毫[米升]|厘米|%|[a-z]';
+/** What a fraction or a count measures: 3/5 英寸, but not 9/5 分享会. */
+const UNITS = `(?:英?[寸尺]|英里|(?!集[训合会中]|分[享析发工手]|课[程堂]|组[会织团]|天津|人[事大]|题目|节[目假日]|页面|步行|个[人体])[个次人天杯勺份页章节米步组张件条斤克升课题集分秒万元块]|[片粒袋瓶碗盒包圈轮局场倍度折版级档层期星处色套本位磅]${WORD_END}|公[里斤升]|千[米克]|毫[米升]|厘米|决赛|%|[a-z])`;
 
 /** Values of the characters in written numbers. */
 export const DIGITS: ReadonlyMap<string, number> = new Map([
@@ -73,8 +75,8 @@ export const NO_DAY_AFTER =
 export const NO_NUMBER_AFTER = /[\d零〇一二两三四五六七八九十几个月年a-z._/$¥€#-]$|\d:$/;
 /** What somebody buys, reads or has done of a number stands behind it: 买 7号 X, 看完 1/2. */
 export const NO_BARE_DAY_AFTER =
-  /(?:买|购|换|装|领|涂|染|[坐乘搭]|[看读写学听背练做吃喝用跑走](?:[完掉了好]|到了?)?|[修刷]|收集|完成了?|剩下?|还有|约|占|减|切|分成)\s?$/;
-export const NO_HOUR_AFTER = /(?:[买购写列加减扣改补记画打]|提出?|得到?|列出|总结|归纳|整理|梳理|罗列|补充|概括)\s?$/;
+  /(?:(?:^|[\s,。;])(?:购?买|换|装|涂|染|吃|喝|用)|[看读写学听背练做吃喝用跑走][完掉]了?|[读吃喝]了|完成了?|剩下?|收集|[切分]成)\s?$/;
+export const NO_HOUR_AFTER = /(?:^|[\s,。;])(?:购?买|[写列加减扣补画打提]|提出|列出|总结|归纳|整理|罗列|概括|补充)\s?$/;
 /** 三周一次 holds no Monday. */
 export const NO_WEEKDAY_AFTER = /[\d零〇一二两三四五六七八九十个几]$/;
 /** 明天的会议 describes the meeting; the date stays in the title. */
@@ -125,7 +127,7 @@ export const DAY_TAIL = /\s?(?:(?:之前|以前|前)(?![端台往置景沿女男
 /** Names the weekday of a date: 3月5日（周四）. */
 export const WEEKDAY_NOTE = /\s?(?:\((?:周|星期|礼拜)[一二三四五六日天]\)|(?:周|星期|礼拜)[一二三四五六日天])/y;
 /** The last end of a range: a day without its month, or, without the year, a month and a day. */
-export const DAY_ALONE = new RegExp(`(${NUMBER})\\s?[日号]`, 'y');
+export const DAY_ALONE = new RegExp(`(${NUMBER})\\s?(?:日|号${THINGS_BEHIND})`, 'y');
 export const DAY_BARE = /(\d{1,2})(?=$|[\s,;)])/y;
 export const DAY_OF_YEAR = /(\d{1,2})([-/.])(\d{1,2})(?![\d/.:%-])/y;
 export const RANGE = new RegExp(BETWEEN, 'y');
@@ -198,4 +200,4 @@ export const NO_CLOCK_AFTER = new RegExp(
 );
 /** 三点建议 is three suggestions. */
 export const NO_CLOCK_BEFORE =
-  /^(?:一线|式|水(?!果)|建议|意见|要求|说明|想法|结论|内容|原因|理由|体会|感想|问题|区别|注意|心得|思考|改进|优化|修改|改动|技巧|经验|收获|反馈|需求|不足|优势|缺点|好处|发现|提示|须知|启示|感受|看法|措施|策略|亮点|重点|难点|要点|疑问|观点|规则|原则|方法|诉求|共识|特[点征性]|教训|积分|的|[个条])/;
+  /^(?:笔记|一线|式|水(?!果)|建议|意见|要求|说明|想法|结论|内容|原因|理由|体会|感想|问题|区别|注意|心得|思考|改进|优化|修改|改动|技巧|经验|收获|反馈|需求|不足|优势|缺点|好处|发现|提示|须知|启示|感受|看法|措施|策略|亮点|重点|难点|要点|疑问|观点|规则|原则|方法|诉求|共识|特[点征性]|教训|积分|的|[个条])/;

@@ -110,7 +110,7 @@ function readMark(rest: string, rows: Rows): Mark | null {
 
 /** A hyphen directly in front of a Chinese word is a bullet; in front of a digit it is a minus. */
 const BULLET =
-  /^(?:[-*+\u2013\u2014](?:[ \t\u3000]+|$)|[-*+](?=\[[ xX\u2713\u2714\u221a]?\](?![([:]))|-(?=\p{Script=Han})|([\u2022\u2023\u2043\u00b7\u2219\u25cf\u25cb\u25e6\u25aa\u25ab\u25a0\u25b6\u25b8\u25ba\u25c6\u25c7\u30fb\u2192\u21d2\u279c\u27a4\u2726\u2605\u2606\u{1f449}\u{1f536}-\u{1f539}])(?!\1)\ufe0f?[ \t\u3000]*)/u;
+  /^(?:[-*+\u2013\u2014](?:[ \t\u3000]+|$)|[-*+](?=\[[ xX\u2713\u2714\u221a]?\](?![([:]))|-(?=\p{Script=Han})|([\u2022\u2023\u2043\u00b7\u2219\u25cf\u25cb\u25e6\u25aa\u25ab\u25a0\u25b6\u25b8\u25ba\u25c6\u25c7\u30fb\u2192\u21d2\u279c\u27a4\u{1f449}\u{1f536}-\u{1f539}])(?!\1)\ufe0f?[ \t\u3000]*)/u;
 const CHECK_GLYPH = /^(?:[\u2610\u25a1\u25a2\u25fb]|([\u2611\u2612\u2705\u2714\u2713]))\ufe0f?[ \t\u3000]*/;
 
 function toStatus(isChecked: boolean): TaskStatus {

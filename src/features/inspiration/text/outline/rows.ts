@@ -14,16 +14,20 @@ export interface RowMark {
 
 export function findRows(lines: readonly string[]): Rows {
   const words = lines.map((line) => line.trim());
+  const items = words.filter((line) => line !== '' && !TITLE.test(line));
   // What stands before A, where B follows, and before the first number, where the second one follows.
   const letters = words.some((line) => SECOND_LETTER.test(line)) ? ['@'] : [];
   const seconds = words.flatMap((line) => {
     const found = findNumber(line);
     return found?.value === 2 ? [toKey(found.form, 0)] : [];
   });
-  return { numbers: new Set([...letters, ...seconds]), isTight: areTight(words.filter((line) => line !== '')) };
+  return { numbers: new Set([...letters, ...seconds]), isTight: areTight(items) };
 }
 
 const SECOND_LETTER = /^B[.)\uff09\u3001][ \t\u3000]+\S/;
+
+/** A line above items. */
+const TITLE = /^#{1,6}\s|[:\uff1a]$/;
 
 /** A sign directly in front of a word. In front of a digit it is a minus or a plus. */
 export const TIGHT_BULLET = /^[-+*](?=[^\s\d.\-+*=>])/;
