@@ -230,6 +230,7 @@ describe('tasks in JSON', () => {
     [{ week1: [{ day: '周一', training: ['a', 'b'] }] }, ['week1', '  周一', '    a', '    b']],
     [{ weeks: [{ 周: '第1周', 每日安排: { 周一: ['a'] } }] }, ['第1周', '  周一', '    a']],
     [[{ title: 'a', hours: [1, 2], people: ['x'], assignees: ['y'] }], ['a']],
+    [[{ title: 'a', weekdays: ['周一'], times: ['9 点'], dates: ['2026-09-10 前'], examples: ['x'] }], ['a']],
   ])('have every list of texts or objects below them: %j', (answer, tree) => {
     expect(toTree(draftsFromJson(answer).drafts)).toEqual(tree);
   });
