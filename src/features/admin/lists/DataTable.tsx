@@ -191,9 +191,9 @@ const Table = styled('table')(({ theme }) => ({
   '& th': { color: theme.vars.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
   '& .check': { width: 48, padding: theme.spacing(0, 0.5) },
   '& .actions': { width: 1, whiteSpace: 'nowrap', textAlign: 'end' },
-  '& tbody tr:hover': { background: theme.vars.palette.action.hover },
-  // The colored words in the row keep their contrast.
-  '& tr[data-selected="true"]': { background: tint(theme.vars.palette.primary.main, 4) },
+  // The colored words in a row keep their contrast.
+  '& tbody tr:hover': { background: tint(theme.vars.palette.text.primary, 2) },
+  '& tr[data-selected="true"]': { background: tint(theme.vars.palette.primary.main, 3) },
   [MEDIA.narrow]: {
     '&, & tbody, & thead, & tr': { display: 'block' },
     '& thead th:not(.check)': { display: 'none' },

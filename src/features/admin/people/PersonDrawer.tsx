@@ -98,7 +98,7 @@ const Head = styled('header')(({ theme }) => ({
   padding: theme.spacing(1, 1.5, 1, 3),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
-  '& h2': { margin: 0, ...theme.typography.subtitle1 },
+  '& h2': { ...theme.typography.h4, margin: 0 },
 }));
 
 const Body = styled('div')(({ theme }) => ({
