@@ -1,10 +1,11 @@
+import { BUBBLE_COUNT, FAR_COUNT } from './distance.ts';
 import { HEADER } from './shaders.ts';
 
 /** Bodies of the far school. `far` holds place, course and length of each. */
 export const FAR_VERTEX = /* glsl */ `${HEADER}
 in vec4 corner;
 in float slot;
-uniform vec4 far[54];
+uniform vec4 far[${FAR_COUNT}];
 
 void main() {
   vec4 body = far[int(slot)];
@@ -48,7 +49,7 @@ void main() {
 
 /** Points without attributes: rings of light, brighter at one side. `bubbles` holds place, radius and strength of each. */
 export const BUBBLE_VERTEX = /* glsl */ `${HEADER}
-uniform vec4 bubbles[15];
+uniform vec4 bubbles[${BUBBLE_COUNT}];
 uniform float pixelRatio;
 out float strength;
 

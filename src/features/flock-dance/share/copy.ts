@@ -21,7 +21,6 @@ export const copy = {
   qr: '这个鱼塘的二维码',
   noQr: '链接带着整局记录，放不进二维码，请复制或发给好友。',
   copy: '复制链接',
-  copied: '已复制',
   copyFailed: '复制失败，请手动复制',
   system: '更多方式…',
   systemFailed: '系统分享没能打开，请复制链接',
