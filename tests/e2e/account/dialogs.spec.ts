@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
 import { aNewAccount, openSession, readCode, register, storeSession } from '../an-account.ts';
 import { expectAccessible, WCAG_RULES } from '../axe.ts';
+import { pressBackOverDialog } from '../press-back.ts';
 import { keepToasts } from '../toasts.ts';
 import {
   answer,
@@ -66,7 +67,7 @@ test('Back closes the dialog and keeps the page, and then leaves the page', asyn
   await page.goto(HOME);
   await openDialog(page);
   await field(page, '邮箱').fill('lin@example.com');
-  await page.goBack();
+  await pressBackOverDialog(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/portal$/);
   // A dialog that was closed otherwise leaves no entry to go back through.

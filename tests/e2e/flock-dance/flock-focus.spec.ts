@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, WCAG_RULES } from '../axe.ts';
 import { DESK } from '../goal-focus/desk-page.ts';
 import { addTask, createGoal } from '../inspiration/board-page.ts';
+import { pressBackOverDialog } from '../press-back.ts';
 import { expectMoving, FLOCK, openPond, PHONE, panel, wakeControls, water } from './flock-page.ts';
 
 // A page that draws all the time keeps more than one core busy.
@@ -97,7 +98,7 @@ test('Back and Escape leave the pond that is only watched, and the keyboard is w
   await water(page).focus();
   await page.keyboard.press('v');
   await expect(veil(page)).toBeFocused();
-  await page.goBack();
+  await pressBackOverDialog(page);
   await expect(veil(page)).toHaveCount(0);
   await expect(water(page)).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`${FLOCK}$`));

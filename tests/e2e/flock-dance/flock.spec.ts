@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pressBackOverDialog } from '../press-back.ts';
 import { INSTALLABLE, MOVING } from '../whole-browser.ts';
 import {
   countStayers,
@@ -109,7 +110,7 @@ test('it swims on while the page is busy for two seconds, and dialogs and Back w
   await wakeControls(page);
   await open.click();
   await expect(settings(page)).toBeVisible();
-  await page.goBack();
+  await pressBackOverDialog(page);
   await expect(settings(page)).toBeHidden();
   await expect(page).toHaveURL(/\/portal\/flock-dance$/);
   await expectMoving(page);
