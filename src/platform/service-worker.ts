@@ -2,7 +2,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** A newer version that is downloaded and waits. Nothing changes until `apply` is called. */
 export interface WaitingUpdate {
-  /** Activates the new version and reloads this tab; other tabs keep their page. */
+  /** Activates the new version and reloads this tab, after a while in any case; other tabs keep their page. */
   readonly apply: () => void;
 }
 
@@ -11,6 +11,9 @@ const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Registration waits for an idle moment after loading, at most this long. */
 const IDLE_TIMEOUT_MS = 5000;
+
+/** How long a page waits for the version that it has asked for. */
+const APPLY_TIMEOUT_MS = 10_000;
 
 export interface ServiceWorkerOptions {
   readonly url: string;
@@ -62,9 +65,13 @@ function applyUpdate(worker: ServiceWorker): void {
     window.location.reload();
     return;
   }
+  // A request that the old version still answers can hold the new one back for minutes. Those of this page end with it.
+  const timer = setTimeout(() => window.location.reload(), APPLY_TIMEOUT_MS);
   // Fires in every page, unlike `controllerchange`, which a page without a controller (first visit, forced reload) misses.
   worker.addEventListener('statechange', () => {
-    if (worker.state === 'activated') window.location.reload();
+    if (worker.state !== 'activated') return;
+    clearTimeout(timer);
+    window.location.reload();
   });
   worker.postMessage({ type: 'SKIP_WAITING' });
 }

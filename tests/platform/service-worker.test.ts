@@ -123,6 +123,23 @@ describe('applying an update', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['after a while when the old version does not give way', false],
+    ['only once when it does', true],
+  ])('reloads %s', async (_when, givesWay) => {
+    registration.active = new FakeWorker('activated');
+    registration.waiting = new FakeWorker('installed');
+    await start();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    updates[0]?.apply();
+    if (givesWay) registration.waiting.become('activated');
+    vi.advanceTimersByTime(9_999);
+    expect(reload).toHaveBeenCalledTimes(givesWay ? 1 : 0);
+    vi.advanceTimersByTime(10_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('only reloads when another page has already activated it', async () => {
     registration.active = new FakeWorker('activated');
     const worker = new FakeWorker('installed');
