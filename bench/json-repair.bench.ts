@@ -39,6 +39,7 @@ const DAMAGE: Readonly<Record<string, (items: number) => string>> = {
   'wrong closers': (items) => `[${repeat(items, (i) => `{"a": [${i}, {"b": 1]}`, ', ')}]`,
   'closers that nothing opened': (items) => `${'['.repeat(items * 8)}1${'},2)'.repeat(items * 4)}`,
   comments: (items) => `{${repeat(items, (i) => `/* c ${i} */ "k${i}": ${i} // "x", y\n`, ', ')}}`,
+  'errors in one line': (items) => `[${repeat(items, () => '{"level":"Error","msg":"IOException: x"}', ',')},]`,
   'prose between documents': (items) => repeat(items, (i) => `Answer [${i}]: {"a": ${i}} and`, ' so '),
 };
 

@@ -4,13 +4,15 @@ import { visitOutsideStrings } from './outside-strings.ts';
 /** An error as Node prints it, with the calls that led to it. */
 const STACK =
   /((?:[A-Z]\w{0,60})?(?:Error|Exception)(?: \[[\w-]{1,60}\])?(?:: [^\n]{0,500})?)((?:\r?\n[ \t]+at [^\n]{1,500})+)/y;
+/** Looks no further than a message reaches, so that a long line with many such words stays linear. */
+const ANYWHERE = /(?:Error|Exception)[^\n]{0,600}\n[ \t]+at /;
 const BEFORE_VALUE = /[:,[(>]\s*$/;
 /** What follows the last call on its line: the next member, the end of what holds the error, or its own members. */
 const BEHIND = /(?: (?=\{\s*$)|(?=[ ,\]}]*$))/;
 
 /** Writes an error as its message, or as its members and its message. The calls are dropped. */
 export function readErrorStacks(text: string): EditList | null {
-  if (!/(?:Error|Exception)[^\n]*\n[ \t]+at /.test(text)) return null;
+  if (!ANYWHERE.test(text)) return null;
   const edits = new EditList();
   visitOutsideStrings(text, (at) => {
     if (!/[A-Z]/.test(text.charAt(at)) || !BEFORE_VALUE.test(text.slice(Math.max(0, at - 40), at))) return at;
