@@ -16,6 +16,11 @@ export function readViews(): readonly PageView[] {
   return pageViewsSchema.parse(JSON.parse(readFileSync(join(ROOT, 'dist', 'client', PAGE_VIEWS_FILE), 'utf8')));
 }
 
+/** The text of a hashed file of the build that the tests run against. */
+export function readAsset(name: string): string {
+  return readFileSync(join(ROOT, 'dist', 'client', 'assets', name), 'utf8');
+}
+
 /** The hashed files of the build below this folder. */
 export function readRelease(root: string = ROOT): Release {
   return JSON.parse(readFileSync(join(root, 'dist', 'release.json'), 'utf8'));

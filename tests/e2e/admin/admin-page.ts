@@ -4,7 +4,7 @@ import { ADMIN_ACCESS_PATHS } from '../../../src/core/contracts/admin-access.ts'
 import { ADMIN_MAIL_PATHS } from '../../../src/core/contracts/admin-mail.ts';
 import { HEALTH_PATH } from '../../../src/core/paths.ts';
 import { storeSession } from '../an-account.ts';
-import { listViolations } from '../axe.ts';
+import { listViolationsInBoth } from '../axe.ts';
 import { claimOfRole, PASSWORD, type SeededAccount, type SeededRole } from '../seeded-accounts.ts';
 
 export const ADMIN = '/mythinkn/admin';
@@ -67,11 +67,7 @@ export async function statusOf(
 export async function checkOnPhone(page: Page, name: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-    expect.soft(await listViolations(page), `${name} ${colorScheme}`).toEqual([]);
-  }
+  expect.soft(await listViolationsInBoth(page), name).toEqual([]);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
   await page.setViewportSize(size);
 }

@@ -19,7 +19,7 @@ export interface FreshServer {
 export async function startFreshServer(email: string): Promise<FreshServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'mythinkn-fresh-'));
   const server = await startServer(join(ROOT, 'dist', 'server', 'main.js'), {
-    ...{ PORT: '0', HOST: 'localhost', MYTHINKN_DATA: dataDirectory },
+    ...{ PORT: '0', HOST: 'localhost', TRUST_PROXY: 'loopback', MYTHINKN_DATA: dataDirectory },
     ADMIN_EMAIL: email,
   });
   if (server.port === 0) throw new Error(`The server did not start: ${server.output()}`);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { readRelease } from '../built-manifest.ts';
+import { readAsset, readRelease } from '../built-manifest.ts';
 import { INSTALLABLE, installNext } from '../whole-browser.ts';
 
 const HOME = '/mythinkn/portal';
@@ -57,7 +57,7 @@ test('is installable, and keeps all hashed files for offline use but those of pa
   expect(precached.filter((file) => file.includes('three-stage-'))).toHaveLength(1);
   // Only the bridges of the pond and of the station's files name a fallback, each its own; the rest is the administration's.
   const scripts = precached.filter((name) => name.endsWith('.js'));
-  const texts = await Promise.all(scripts.map(async (file) => (await request.get(`/mythinkn/assets/${file}`)).text()));
+  const texts = scripts.map(readAsset);
   const naming = texts.filter((text) => /online\/[\w-]+\.local-/.test(text));
   const workers = naming.map((text) => ['flock', 'lan-transfer'].filter((name) => text.includes(`${name}.worker-`)));
   expect(workers.sort()).toEqual([['flock'], ['lan-transfer']]);

@@ -62,7 +62,7 @@ test("the day's first game counts, and the games of another tab and after a relo
   await page.bringToFront();
   await startGame(page, '今日鱼塘');
   const arrows = createArrows(page);
-  await hunt(page, 2, arrows.steer);
+  await hunt(page, 1, arrows.steer);
   await arrows.release();
 
   await other.bringToFront();
@@ -86,19 +86,7 @@ test("the day's first game counts, and the games of another tab and after a relo
   await expect(stripOf(page)).toContainText('连续 1 天');
 });
 
-test("a reload during the day's game that counts uses it up", async ({ page }) => {
-  await openSignedIn(page);
-  await startGame(page, '今日鱼塘');
-  await expect.poll(async () => (await readRun(page))?.elapsedMs ?? 0, { timeout: 20_000 }).toBeGreaterThan(500);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await openSheet(page);
-  await expect(sheet(page)).toContainText('今天的一局已经开始过，再玩是练习');
-  await page.keyboard.press('Escape');
-  expect(await playToday(page)).toBe(practice);
-});
-
-test('a streak grows over midnight, and a clock that is wrong neither adds to it nor ends it', async ({ page }) => {
+test('a streak grows over midnight', async ({ page }) => {
   // At every moment two days in a row are today somewhere.
   const now = Date.now();
   const today = toDay(now);
@@ -119,19 +107,6 @@ test('a streak grows over midnight, and a clock that is wrong neither adds to it
   await page.keyboard.press('Escape');
   expect(await playToday(page)).toBe(counted);
   await openSheet(page);
-  await expect(stripOf(page)).toContainText('连续 2 天');
-  await expect(stripOf(page).locator('[data-counted="true"]')).toHaveCount(2);
-  await page.keyboard.press('Escape');
-
-  await setClock(addDays(first ?? today, -3), '12:00:00');
-  await openSheet(page);
-  await expect(page.getByText('这台设备的日期不对')).toBeVisible();
-  await page.keyboard.press('Escape');
-  expect(await playToday(page)).toBe(practice);
-
-  await setClock(second, '00:45:00');
-  await openSheet(page);
-  await expect(sheet(page)).toContainText('再玩是练习');
   await expect(stripOf(page)).toContainText('连续 2 天');
   await expect(stripOf(page).locator('[data-counted="true"]')).toHaveCount(2);
 });
