@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Event that `public/boot.js` waits for. */
+/** Event that `boot.js` waits for. */
 const STARTED = 'mythinkn:started';
 
 /**
