@@ -1,3 +1,5 @@
+import { matchAt } from './sticky.ts';
+
 const STEP = /\.([^.[\]']+)|\[(\d+)\]|\['((?:[^'\\]|\\.)*)'\]/gsy;
 const ESCAPE = /\\(?:u([0-9a-f]{4})|(.))/gs;
 const LETTERS: Readonly<Record<string, string>> = { b: '\b', t: '\t', n: '\n', f: '\f', r: '\r' };
@@ -8,8 +10,7 @@ export function parsePath(path: string): (string | number)[] | null {
   const steps: (string | number)[] = [];
   let at = 1;
   while (at < path.length) {
-    STEP.lastIndex = at;
-    const match = STEP.exec(path);
+    const match = matchAt(STEP, path, at);
     if (match === null) return null;
     const [whole, name, index, quoted] = match;
     steps.push(index === undefined ? (name ?? resolveEscapes(quoted ?? '')) : Number(index));

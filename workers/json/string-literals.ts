@@ -1,3 +1,5 @@
+import { matchAt } from './sticky.ts';
+
 /** A name, type or keyword before the first literal: `String json =`, `const x =`, `return`. */
 const OPENING = /^\s*(?:(?:[\w$.<>[\]?:]+\s+){0,4}[\w$.]+\s*\+?=|return\b)?\s*/;
 const CLOSING = /^\s*[;,]?\s*$/;
@@ -24,14 +26,12 @@ export function joinLiterals(source: string): string | null {
   let at = OPENING.exec(source)?.[0].length ?? 0;
   let content = '';
   while (true) {
-    LITERAL.lastIndex = at;
-    const match = LITERAL.exec(source);
+    const match = matchAt(LITERAL, source, at);
     if (match === null) return null;
     const [whole, double, single, template] = match;
     content += unescapeLiteral(double ?? single ?? template ?? '');
     at += whole.length;
-    PLUS.lastIndex = at;
-    const plus = PLUS.exec(source);
+    const plus = matchAt(PLUS, source, at);
     if (plus === null) return CLOSING.test(source.slice(at)) ? content : null;
     at += plus[0].length;
   }

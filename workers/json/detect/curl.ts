@@ -1,3 +1,4 @@
+import { matchAt } from '../sticky.ts';
 import type { MessageBody } from './http-message.ts';
 
 const START = /^\s*(?:\$\s+)?curl(?:\.exe)?\s/;
@@ -57,10 +58,6 @@ const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', 
 function splitWords(text: string): readonly string[] | null {
   const words: string[] = [];
   let word: string | null = null;
-  const take = (pattern: RegExp, at: number) => {
-    pattern.lastIndex = at;
-    return pattern.exec(text);
-  };
   for (let at = 0; at < text.length; ) {
     const character = text.charAt(at);
     if (/\s/.test(character)) {
@@ -75,8 +72,8 @@ function splitWords(text: string): readonly string[] | null {
       at += 1 + (next?.length ?? 1);
       continue;
     }
-    const ansi = take(ANSI, at);
-    const found = ansi ?? take(SINGLE, at) ?? take(DOUBLE, at) ?? take(PLAIN, at);
+    const ansi = matchAt(ANSI, text, at);
+    const found = ansi ?? matchAt(SINGLE, text, at) ?? matchAt(DOUBLE, text, at) ?? matchAt(PLAIN, text, at);
     if (found === null && character !== '$') return null;
     const [whole = character, inner] = found ?? [];
     word = (word ?? '') + unquote(whole, inner, ansi !== null);

@@ -1,3 +1,4 @@
+import { matchAt } from '../sticky.ts';
 import { type PhpMember, phpError, toPhpJson, toPhpNumber } from './php-values.ts';
 
 const DEPTH_MAX = 200;
@@ -40,8 +41,7 @@ interface Reader {
 
 /** What the pattern finds at the reader's place, which moves behind it. */
 function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
-  pattern.lastIndex = reader.at;
-  const found = pattern.exec(reader.text);
+  const found = matchAt(pattern, reader.text, reader.at);
   if (found !== null) reader.at = pattern.lastIndex;
   return found;
 }

@@ -1,3 +1,5 @@
+import { matchEnd } from '../sticky.ts';
+
 /**
  * The cells of the first rows of a table; cells in quotes keep their quotes and may contain delimiters and line breaks.
  * Blank rows are left out. The last row is left out when its quote is not closed, because the text may be cut there.
@@ -10,13 +12,11 @@ export function readFirstRows(text: string, delimiter: ',' | '\t', rowsMax: numb
     const cells: string[] = [];
     for (let isRow = true; isRow; ) {
       const start = at;
-      quoted.lastIndex = at;
       if (text.charAt(at) === '"') {
-        if (!quoted.test(text)) return rows;
-        at = quoted.lastIndex;
+        at = matchEnd(quoted, text, at);
+        if (at < 0) return rows;
       }
-      plain.lastIndex = at;
-      at += plain.exec(text)?.[0].length ?? 0;
+      at = matchEnd(plain, text, at);
       cells.push(text.slice(start, at));
       isRow = text.charAt(at) === delimiter;
       if (isRow) at += 1;

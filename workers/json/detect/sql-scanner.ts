@@ -1,3 +1,5 @@
+import { matchAt } from '../sticky.ts';
+
 /** An open comment goes to the end. */
 const SPACE = /(?:\s|--[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))*/y;
 const WORD = String.raw`[\p{L}_][\p{L}\p{N}_$]*`;
@@ -44,8 +46,7 @@ export function createSqlScanner(text: string, hasEscapes: boolean): SqlScanner 
   let backslashes = 0;
 
   function match(pattern: RegExp): string | null {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0] ?? null;
+    const found = matchAt(pattern, text, at)?.[0] ?? null;
     if (found !== null) at += found.length;
     return found;
   }

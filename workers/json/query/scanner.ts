@@ -1,3 +1,4 @@
+import { matchAt } from '../sticky.ts';
 import { QuerySyntaxError } from './query-problem.ts';
 
 const DIGITS = /[0-9]/;
@@ -25,8 +26,7 @@ export function createScanner(text: string) {
   let depth = 0;
 
   const match = (pattern: RegExp): string | null => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0] ?? null;
+    const found = matchAt(pattern, text, at)?.[0] ?? null;
     if (found !== null) at += found.length;
     return found;
   };

@@ -1,3 +1,4 @@
+import { matchAt } from '../sticky.ts';
 import { readBare } from './bare.ts';
 import { CLASS, CODE, classAt } from './characters.ts';
 import { judgeAtom } from './doubts.ts';
@@ -108,8 +109,7 @@ export function takePlaceholder(draft: Draft): boolean {
 export function takeLongString(draft: Draft): boolean {
   const { text, pos, edits } = draft;
   if (!text.startsWith('[[', pos) || classAt(text, findLastCharacter(text, pos)) !== CLASS.equals) return false;
-  LONG_STRING.lastIndex = pos;
-  const [whole, content = ''] = LONG_STRING.exec(text) ?? [];
+  const [whole, content = ''] = matchAt(LONG_STRING, text, pos) ?? [];
   if (whole === undefined) return false;
   prepareValue(draft);
   const value = JSON.stringify(content.replace(/^\r?\n/, ''));
@@ -216,8 +216,7 @@ function placeOf({ frames }: Draft, isKey: boolean): StringPlace {
 /** `new Date(…)`, `ObjectId(…)`, a JSONP callback: the name is removed, the parenthesis decides. */
 function takeCall(draft: Draft): boolean {
   const { text, pos, edits, frames } = draft;
-  CALL.lastIndex = pos;
-  const match = CALL.exec(text);
+  const match = matchAt(CALL, text, pos);
   if (match === null) return false;
   const paren = pos + match[0].length - 1;
   const edit = edits.add('type-name', pos, paren, '');
@@ -232,8 +231,7 @@ function takeCall(draft: Draft): boolean {
 
 /** `u'…'`, not a word that lacks its opening quote. */
 function dropStringPrefix(draft: Draft): boolean {
-  STRING_PREFIX.lastIndex = draft.pos;
-  const length = STRING_PREFIX.exec(draft.text)?.[0].length;
+  const length = matchAt(STRING_PREFIX, draft.text, draft.pos)?.[0].length;
   if (length === undefined || isDelimiter(draft.text, skipBlank(draft.text, draft.pos + length + 1))) return false;
   draft.edits.add('string-prefix', draft.pos, draft.pos + length, '');
   draft.pos += length;

@@ -1,3 +1,4 @@
+import { matchesAt } from '../sticky.ts';
 import { type CharacterClass, CLASS, CODE, classAt, isCloser, isDigit, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { isJson } from './embedded-json.ts';
@@ -100,8 +101,7 @@ function isBlankAt(text: string, at: number): boolean {
 function findPlainEnd({ text, pos, end }: Draft, place: StringPlace): number {
   const code = text.charCodeAt(pos);
   const pattern = isDigit(code) || code === 0x2d ? NUMBER : LITERAL;
-  pattern.lastIndex = pos;
-  if (!pattern.test(text)) return -1;
+  if (!matchesAt(pattern, text, pos)) return -1;
   const stop = pattern.lastIndex;
   const next = skipBlank(text, stop);
   if (next >= end) return stop;
@@ -134,8 +134,7 @@ function isWholeString(text: string, at: number): boolean {
 
 function findRegexEnd(text: string, start: number, place: StringPlace): number {
   if (place === 'key' || classAt(text, start) !== CLASS.slash) return -1;
-  REGEX.lastIndex = start;
-  return REGEX.test(text) && isDelimiter(text, skipBlank(text, REGEX.lastIndex)) ? REGEX.lastIndex : -1;
+  return matchesAt(REGEX, text, start) && isDelimiter(text, skipBlank(text, REGEX.lastIndex)) ? REGEX.lastIndex : -1;
 }
 
 /** End of a bare word, which may contain blanks. At least one character. */

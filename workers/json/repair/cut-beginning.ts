@@ -1,3 +1,4 @@
+import { matchesAt } from '../sticky.ts';
 import { CLASS, CODE, classAt } from './characters.ts';
 import { isQuotedKeyAhead, skipBlank } from './lookahead.ts';
 
@@ -10,8 +11,7 @@ const REST =
  * object shows that one is lost.
  */
 export function findFirstKey(text: string, from: number): number {
-  REST.lastIndex = from;
-  if (!REST.test(text)) return -1;
+  if (!matchesAt(REST, text, from)) return -1;
   const key = skipBlank(text, REST.lastIndex);
   return text.charCodeAt(key) === CODE.doubleQuote && isQuotedKeyAhead(text, key) && closesMore(text, key) ? key : -1;
 }

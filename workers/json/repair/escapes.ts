@@ -1,3 +1,4 @@
+import { matchAt } from '../sticky.ts';
 import { CODE, isDigit } from './characters.ts';
 import type { Draft } from './draft.ts';
 
@@ -43,8 +44,7 @@ export function readEscape({ text, edits, end }: Draft, at: number): number {
 
 function readUnicode({ text, edits, end }: Pick<Draft, 'text' | 'edits' | 'end'>, at: number): number {
   if (text[at + 1] === 'u' && HEX4.test(text.slice(at + 2, Math.min(end, at + 6)))) return at + 6;
-  CODE_POINT.lastIndex = at;
-  const match = CODE_POINT.exec(text);
+  const match = matchAt(CODE_POINT, text, at);
   const hex = match?.[1] ?? match?.[2] ?? match?.[3];
   const codePoint = hex === undefined ? Number.NaN : Number.parseInt(hex, 16);
   if (match !== null && codePoint <= MAX_CODE_POINT) {

@@ -1,3 +1,4 @@
+import { matchAt, matchEnd } from '../sticky.ts';
 import { CLASS, classAt, isCloser, isOpener } from './characters.ts';
 import { skipBlank } from './lookahead.ts';
 
@@ -36,8 +37,7 @@ export function findFunctionEnd(text: string, at: number): number {
 
 /** `name(…) {…}`, as a member of an object. */
 export function findMethod(text: string, at: number): Method | null {
-  METHOD.lastIndex = at;
-  const name = METHOD.exec(text)?.[1];
+  const name = matchAt(METHOD, text, at)?.[1];
   if (name === undefined) return null;
   const behind = findParametersEnd(text, METHOD.lastIndex);
   const end = findBodyEnd(text, behind);
@@ -127,9 +127,4 @@ function skipQuoted(text: string, from: number, end: number, isOnOneLine: boolea
 function behindNext(text: string, mark: string, from: number, end: number): number {
   for (let at = from; at < end; at++) if (text.startsWith(mark, at)) return at + mark.length;
   return end;
-}
-
-function matchEnd(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : -1;
 }

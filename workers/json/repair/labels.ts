@@ -1,3 +1,4 @@
+import { matchesAt } from '../sticky.ts';
 import { CLASS, classAt, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { findBalancedEnd } from './embedded-json.ts';
@@ -18,16 +19,14 @@ const BARE_LABEL = /[^{}[\]"',\n:=\uff1a\uff0c\uff1d]{1,60}[:=\uff1a\uff1d]>?\s{
 export function isLabelled(text: string, at: number): boolean {
   if (!isOpener(classAt(text, at))) return false;
   const end = findBalancedEnd(text, at, Math.min(text.length, at + MAX_VALUE));
-  NEXT_LABEL.lastIndex = end;
-  if (end < 0 || !NEXT_LABEL.test(text)) return false;
+  if (end < 0 || !matchesAt(NEXT_LABEL, text, end)) return false;
   return holdsQuotedKey(text, at) || holdsQuotedKey(text, NEXT_LABEL.lastIndex);
 }
 
 /** Whether the word at `draft.pos`, behind the comma of a complete value, is a label: no key of the object before it. */
 export function isLabelAhead({ text, pos, closed }: Draft): boolean {
   if (isQuoteAt(text, pos) || !isKeyAhead(text, pos)) return false;
-  BARE_LABEL.lastIndex = pos;
-  return BARE_LABEL.test(text) || (closed.open.start >= 0 && holdsQuotedKey(text, closed.open.start));
+  return matchesAt(BARE_LABEL, text, pos) || (closed.open.start >= 0 && holdsQuotedKey(text, closed.open.start));
 }
 
 /** Whether the value at `at` is an object whose first key has quotes, or an array that begins with such an object. */

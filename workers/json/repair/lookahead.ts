@@ -1,3 +1,4 @@
+import { matchesAt } from '../sticky.ts';
 import { CLASS, CODE, classAt, isCloser, isDigit, isOpener, mayClose, quoteStyle } from './characters.ts';
 import { findTemplateEnd } from './templates.ts';
 
@@ -34,8 +35,7 @@ export function skipBlank(text: string, from: number): number {
 /** Whether two hyphens begin a comment here. */
 export function opensHyphens(text: string, at: number): boolean {
   if (text.charCodeAt(at) !== 0x2d || text.charCodeAt(at + 1) !== 0x2d) return false;
-  HYPHENS.lastIndex = at;
-  return HYPHENS.test(text);
+  return matchesAt(HYPHENS, text, at);
 }
 
 /** `\n`, `\r` or `\t`, spelled out. */
@@ -61,8 +61,7 @@ export function isKeyAhead(text: string, at: number): boolean {
 /** Whether a symbol of Ruby or Elixir begins here, as a key. */
 export function isSymbolKeyAhead(text: string, at: number): boolean {
   if (text.charCodeAt(at) !== 0x3a) return false;
-  SYMBOL_KEY.lastIndex = at;
-  return SYMBOL_KEY.test(text);
+  return matchesAt(SYMBOL_KEY, text, at);
 }
 
 export function isQuotedKeyAhead(text: string, at: number): boolean {
@@ -107,8 +106,7 @@ export function isDelimiter(text: string, at: number): boolean {
 }
 
 export function isLiteralAt(text: string, at: number): boolean {
-  LITERAL.lastIndex = at;
-  return LITERAL.test(text);
+  return matchesAt(LITERAL, text, at);
 }
 
 export function isQuoteAt(text: string, at: number): boolean {

@@ -1,3 +1,4 @@
+import { matchAt, matchEnd, matchesAt } from '../sticky.ts';
 import { CLASS, classAt, isOpener } from './characters.ts';
 import { findFirstKey } from './cut-beginning.ts';
 import type { Draft } from './draft.ts';
@@ -65,15 +66,13 @@ function isWhole(pattern: RegExp, text: string): boolean {
   const plain = text.replace(/["'`({[]+$/, '');
   return [text, `${plain}{`, `${plain}"`, `${plain} {`].some((each) => {
     const end = matchEnd(pattern, each, 0);
-    return end !== null && end >= plain.trimEnd().length;
+    return end >= 0 && end >= plain.trimEnd().length;
   });
 }
 
 function skipGuard(text: string, from: number): number {
-  GUARD.lastIndex = from;
-  if (GUARD.test(text)) return skipBlank(text, GUARD.lastIndex);
-  THINKING.lastIndex = from;
-  const tag = THINKING.exec(text)?.[1];
+  if (matchesAt(GUARD, text, from)) return skipBlank(text, GUARD.lastIndex);
+  const tag = matchAt(THINKING, text, from)?.[1];
   const mark = tag === undefined ? THOUGHT_END : `</${tag}>`;
   if (tag === undefined && classAt(text, from) !== CLASS.other) return from;
   const end = text.indexOf(mark, from);
@@ -91,12 +90,12 @@ function findStart(draft: Draft, from: number): number {
   if (fenced >= 0) return fenced;
   if (isQuoteAt(text, from)) return findQuoted(text, from);
   const parsed = matchEnd(PARSE_CALL, text, from);
-  if (parsed !== null) return findQuoted(text, parsed);
+  if (parsed >= 0) return findQuoted(text, parsed);
   const assigned = matchEnd(ASSIGNMENT, text, from);
-  if (assigned !== null) return assigned;
-  if (matchEnd(CALL, text, from) !== null) return from;
+  if (assigned >= 0) return assigned;
+  if (matchEnd(CALL, text, from) >= 0) return from;
   const packet = matchEnd(PACKET, text, from);
-  if (packet !== null) return packet;
+  if (packet >= 0) return packet;
   const opener = findOpener(text, from);
   if (opener < 0 || isPlainList(text, from, opener)) return from;
   if (isMember(text, from, opener)) return from;
@@ -115,28 +114,23 @@ function findCutKey(text: string, from: number): number {
 function findBehindLabels(text: string, from: number): number {
   let at = from;
   let labels = 0;
-  let opener: number | null = null;
-  for (let label = matchEnd(LABEL, text, at); label !== null && labels < MAX_LABELS; labels++) {
+  let opener = -1;
+  for (let label = matchEnd(LABEL, text, at); label >= 0 && labels < MAX_LABELS; labels++) {
     at = label;
     opener = matchEnd(LABEL_END, text, at);
-    if (opener === null || beginsContainer(text, opener)) break;
+    if (opener < 0 || beginsContainer(text, opener)) break;
     label = matchEnd(LABEL, text, opener);
   }
-  if (opener === null) return matchEnd(LOG_LABEL, text, from) ?? from;
+  if (opener < 0) return Math.max(from, matchEnd(LOG_LABEL, text, from));
   const isListAlone = opener === at && /^\[[\s\d.,+-]*\]/.test(text.slice(from, from + MAX_KEY));
   return isListAlone || !beginsContainer(text, opener) ? from : opener;
-}
-
-function matchEnd(pattern: RegExp, text: string, from: number): number | null {
-  pattern.lastIndex = from;
-  return pattern.test(text) ? pattern.lastIndex : null;
 }
 
 /** The beginning of a fenced block's content when it looks like JSON; -1 otherwise. */
 function findFenced(text: string, from: number): number {
   if (isQuoteAt(text, from) && !text.startsWith('```', from)) return -1;
   for (let fence = text.indexOf('```', from); fence >= 0; fence = text.indexOf('```', fence + 3)) {
-    const start = skipBlank(text, matchEnd(FENCE_LINE, text, fence) ?? fence + 3);
+    const start = skipBlank(text, Math.max(fence + 3, matchEnd(FENCE_LINE, text, fence)));
     if (start < text.length && (isOpener(classAt(text, start)) || isKeyAhead(text, start))) return start;
     if (fence === from) return start;
   }

@@ -1,3 +1,4 @@
+import { matchesAt } from '../sticky.ts';
 import { type CharacterClass, CLASS, CODE, classAt, isCloser, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { FRAME } from './frames.ts';
@@ -56,8 +57,7 @@ export function endsString(draft: Draft, place: StringPlace, inside: StringInsid
       return false;
     case CLASS.number:
       if (text[next] === '+' && isQuoteAt(text, skipBlank(text, next + 1))) return true;
-      CUT.lastIndex = next;
-      if (CUT.test(text)) return true;
+      if (matchesAt(CUT, text, next)) return true;
       if (text.startsWith('...', next)) return isCloser(classAt(text, skipBlank(text, next + 3)));
       break;
   }
@@ -77,10 +77,11 @@ const BEHIND_CLASS = /[+*?{(\\.\w[|)$>]|"\s{0,9}[,:}\]]/y;
  * a regular expression.
  */
 function isInClass(text: string, after: number, start: number): boolean {
-  CLASS_END.lastIndex = after;
-  if (!CLASS_END.test(text)) return false;
-  BEHIND_CLASS.lastIndex = CLASS_END.lastIndex;
-  return BEHIND_CLASS.test(text) && CLASS_BEGINNING.test(text.slice(Math.max(start + 1, after - 26), after - 1));
+  if (!matchesAt(CLASS_END, text, after)) return false;
+  return (
+    matchesAt(BEHIND_CLASS, text, CLASS_END.lastIndex) &&
+    CLASS_BEGINNING.test(text.slice(Math.max(start + 1, after - 26), after - 1))
+  );
 }
 
 function endsBeforeCloser({ frames }: Draft, inside: StringInside, kind: CharacterClass): boolean {

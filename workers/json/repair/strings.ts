@@ -1,3 +1,4 @@
+import { matchAt, matchesAt } from '../sticky.ts';
 import { CLASS, CODE, classAt, mayClose, QUOTE, type QuoteStyle, quoteStyle } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { escapeEmbedded, findEmbeddedEnd, findObjectEnd } from './embedded-json.ts';
@@ -94,15 +95,13 @@ function openingAt(text: string, at: number): Opening | null {
   if (code === CODE.backslash && text.charCodeAt(at + 1) === CODE.doubleQuote) {
     return { style: QUOTE.escaped, length: 2, mark: '\\"' };
   }
-  ENTITY.lastIndex = at;
-  const entity = code === 0x26 ? ENTITY.exec(text)?.[0] : undefined;
+  const entity = code === 0x26 ? matchAt(ENTITY, text, at)?.[0] : undefined;
   return entity === undefined ? null : { style: QUOTE.entity, length: entity.length, mark: entity };
 }
 
 /** `''a''`: two apostrophes for a quote. */
 function isDoubledAt(text: string, at: number): boolean {
-  DOUBLED.lastIndex = at;
-  return DOUBLED.test(text);
+  return matchesAt(DOUBLED, text, at);
 }
 
 function isTripleAt(text: string, at: number): boolean {

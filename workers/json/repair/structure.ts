@@ -1,3 +1,4 @@
+import { matchesAt } from '../sticky.ts';
 import { type CharacterClass, CLASS } from './characters.ts';
 import { judgeLabel } from './doubts.ts';
 import type { Draft } from './draft.ts';
@@ -77,8 +78,7 @@ export function takeComma(draft: Draft, start: number, end: number): void {
 export function takeColon(draft: Draft, start: number, end: number): void {
   const { top } = draft.frames;
   if (top.kind === FRAME.object && (top.awaits === AWAITS.first || top.awaits === AWAITS.key)) {
-    SYMBOL_ITEM.lastIndex = start;
-    if (isSymbolKeyAhead(draft.text, start) || SYMBOL_ITEM.test(draft.text)) {
+    if (isSymbolKeyAhead(draft.text, start) || matchesAt(SYMBOL_ITEM, draft.text, start)) {
       draft.edits.add('string-prefix', start, end, '');
       return;
     }

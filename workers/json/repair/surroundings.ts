@@ -1,3 +1,4 @@
+import { matchAt, matchesAt } from '../sticky.ts';
 import { CLASS, classAt, isCloser, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS } from './frames.ts';
@@ -83,8 +84,7 @@ function isRootGoingOn(draft: Draft): boolean {
     if (isKeyAhead(text, pos)) return isBehindComma || !explainsKey(text, pos);
     return peekString(text, pos) !== null && text[pos] === '"';
   }
-  LONE_VALUE.lastIndex = pos;
-  return LONE_VALUE.test(text) || (isBehindComma && isKeyAhead(text, pos) && !isLabelAhead(draft));
+  return matchesAt(LONE_VALUE, text, pos) || (isBehindComma && isKeyAhead(text, pos) && !isLabelAhead(draft));
 }
 
 /** `"id": number of the user`: whether words, not a value, follow the quoted key at `at` on its line. */
@@ -96,8 +96,7 @@ function explainsKey(text: string, at: number): boolean {
 /** Takes three backticks and the name of a language behind them. @returns whether the fenced text ends here. */
 export function takeFence(draft: Draft): boolean {
   const { text, pos, edits, frames, end } = draft;
-  FENCE.lastIndex = pos;
-  const stop = pos + (FENCE.exec(text)?.[0].length ?? 3);
+  const stop = pos + (matchAt(FENCE, text, pos)?.[0].length ?? 3);
   edits.add('code-fence', pos, stop, '');
   draft.pos = stop;
   if (frames.isAtRoot) return false;

@@ -1,3 +1,5 @@
+import { matchEnd } from '../sticky.ts';
+
 /** Placeholders that a program fills in later, by their first character. Bounded, so that searching stays linear. */
 const TEMPLATES: Readonly<Record<string, RegExp>> = {
   '{': /\{\{\{\s{0,9}[^{}\n:,]{1,200}\}\}\}|\{\{(?!\s{0,9}["'])[^{}\n:,]{1,200}\}\}|\{%[^%\n]{1,200}%\}/y,
@@ -12,7 +14,5 @@ const TEMPLATES: Readonly<Record<string, RegExp>> = {
 /** The place behind the placeholder at `at`; -1 without one. */
 export function findTemplateEnd(text: string, at: number): number {
   const pattern = TEMPLATES[text.charAt(at)];
-  if (pattern === undefined) return -1;
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : -1;
+  return pattern === undefined ? -1 : matchEnd(pattern, text, at);
 }

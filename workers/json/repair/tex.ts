@@ -1,3 +1,4 @@
+import { matchesAt } from '../sticky.ts';
 import { CODE } from './characters.ts';
 
 /** Characters behind the first backslash that are searched. */
@@ -14,8 +15,7 @@ const LETTER_ESCAPE = /[bfnrtv]/;
 
 /** Whether a command of TeX begins at the backslash. */
 export function isCommandAt(text: string, backslash: number): boolean {
-  COMMAND.lastIndex = backslash;
-  return COMMAND.test(text);
+  return matchesAt(COMMAND, text, backslash);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { matchesAt } from '../sticky.ts';
 import { type CharacterClass, CLASS, CODE, classAt } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS } from './frames.ts';
@@ -112,8 +113,7 @@ function skipEllipsis(draft: Draft): boolean {
   const length =
     text.charCodeAt(pos) === ELLIPSIS ? 1 : text.charCodeAt(pos) === DOT && text.startsWith('...', pos) ? 3 : 0;
   if (length === 0 || frames.top.awaits === AWAITS.value || frames.top.awaits === AWAITS.colon) return false;
-  MORE.lastIndex = pos;
-  const omitted = MORE.test(text) ? MORE.lastIndex - pos : length;
+  const omitted = matchesAt(MORE, text, pos) ? MORE.lastIndex - pos : length;
   const isSpread = length === 3 && !frames.isAtRoot && SPREAD_START.test(text.charAt(pos + 3));
   draft.pos = isSpread ? findSpreadEnd(draft) : pos + omitted;
   edits.add(isSpread ? 'spread' : 'ellipsis', pos, draft.pos, '');

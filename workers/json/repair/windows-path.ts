@@ -1,3 +1,4 @@
+import { matchesAt } from '../sticky.ts';
 import { CODE } from './characters.ts';
 
 /** Characters that are searched for the end of a path. */
@@ -11,16 +12,13 @@ const VALID_ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
  * backslashes were not escaped, and those before an `n` or `t` are literal as well.
  */
 export function isWindowsPath(text: string, from: number, quote: number): boolean {
-  DRIVE.lastIndex = from;
-  SERVER.lastIndex = from;
-  if (!DRIVE.test(text) && !SERVER.test(text)) return false;
+  if (!matchesAt(DRIVE, text, from) && !matchesAt(SERVER, text, from)) return false;
   const limit = Math.min(text.length, from + MAX_PATH);
   for (let at = from; at < limit; at++) {
     const code = text.charCodeAt(at);
     if (code === quote || code === CODE.lf) return false;
     if (code !== CODE.backslash) continue;
-    VALID_ESCAPE.lastIndex = at;
-    if (!VALID_ESCAPE.test(text) && at + 1 < limit) return true;
+    if (!matchesAt(VALID_ESCAPE, text, at) && at + 1 < limit) return true;
     at++;
   }
   return false;

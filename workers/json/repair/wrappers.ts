@@ -1,3 +1,4 @@
+import { matchAt, matchEnd } from '../sticky.ts';
 import { CLASS, classAt } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS, FRAME } from './frames.ts';
@@ -90,8 +91,7 @@ export function dropOption(draft: Draft): boolean {
 
 /** The empty list or object that a call stands for; null for other text. A console's `Array(2)` lost its items. */
 export function findEmptyCall(text: string, at: number): { end: number; value: string; isLost: boolean } | null {
-  EMPTY_CALL.lastIndex = at;
-  const [whole, object] = EMPTY_CALL.exec(text) ?? [];
+  const [whole, object] = matchAt(EMPTY_CALL, text, at) ?? [];
   if (whole === undefined) return null;
   return { end: at + whole.length, value: object === undefined ? '[]' : '{}', isLost: whole.startsWith('Array') };
 }
@@ -105,8 +105,7 @@ function drop(draft: Draft, end: number): boolean {
 
 /** A value that the text does not show: its kind of container stays, empty; null replaces all others. */
 export function findPlaceholder(text: string, at: number): Placeholder | null {
-  PLACEHOLDER.lastIndex = at;
-  const match = PLACEHOLDER.exec(text);
+  const match = matchAt(PLACEHOLDER, text, at);
   if (match === null) return null;
   const [whole, empty, error, container, other = ''] = match;
   if (error !== undefined) return { end: at + whole.length, value: JSON.stringify(error), isFunction: false };
@@ -121,8 +120,7 @@ function nulls(count: number): string {
 
 /** `[key]: 1`: the key is known to the program alone, unless it is a literal. Null for other brackets. */
 export function findComputedKey(text: string, at: number): ComputedKey | null {
-  COMPUTED_KEY.lastIndex = at;
-  const [whole, key = ''] = COMPUTED_KEY.exec(text) ?? [];
+  const [whole, key = ''] = matchAt(COMPUTED_KEY, text, at) ?? [];
   if (whole === undefined) return null;
   const isQuoted = /^["'`]/.test(key);
   const isLiteral = isQuoted || /^\d+$/.test(key.trim());
@@ -138,9 +136,4 @@ export function findInternalEnd({ text, frames, pos }: Draft): number {
   if (!isList && kind !== FRAME.object) return -1;
   const length = isList ? matchEnd(LENGTH_MEMBER, text, pos) : -1;
   return length >= 0 ? length : matchEnd(INTERNAL, text, pos);
-}
-
-function matchEnd(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : -1;
 }

@@ -65,6 +65,8 @@ const DOUBTFUL: readonly string[] = [
   '{a: x="y z}',
   // A key that JSON cannot hold.
   "{('a', 1): 2}",
+  'OrderedDict([((1, 2), 3)])',
+  "{'o': dict([(1, 2, 3)])}",
   // One of two versions.
   ' {\n-  "a": 1,\n+  "a": 2\n }',
   '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> x\n}',

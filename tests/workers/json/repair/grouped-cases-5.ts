@@ -150,6 +150,8 @@ export const LOST_CASES: Readonly<Record<string, readonly Row[]>> = {
       raw`{"o":{"x":{"y":[1,2],"z":"a, b)"}},"d":{"k":null}}`,
     ],
     ['OrderedDict([(1, 2, 3)])', raw`[[1,2,3]]`],
+    [raw`OrderedDict([('it\'s', 1), ("a\"b", [2])])`, raw`{"it's":1,"a\"b":[2]}`],
+    [`OrderedDict([${'("k", "long, value"), '.repeat(5000)}("z", 1)])`, `{${'"k":"long, value",'.repeat(5000)}"z":1}`],
     ['data: {"a":1,\ndata: "b":2}\n\n', raw`{"a":1,"b":2}`],
     ['data: {\r\ndata:   "b":2\r\ndata: }\r\n\r\ndata: [DONE]\r\n\r\n', raw`{"b":2}`],
     ['data: [1,\ndata: 2]\n\ndata: [3]\n\n', raw`[[1,2],[3]]`],

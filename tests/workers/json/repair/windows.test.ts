@@ -70,7 +70,7 @@ test('a string that is longer than a window is read with the next size', async (
 
 test('a notation that is rewritten as a whole is left to the other repair', async () => {
   const text = `${ITEM}\n`.repeat(100);
-  for (const dump of ['User(id=1, name=x)', '{Id:1 Name:x}']) {
+  for (const dump of ['User(id=1, name=x)', '{Id:1 Name:x}', '{ e: Error: boom\n    at x (y.js:1:2),\n n: 1 }']) {
     const given = `${text}${dump}`;
     const outcome = await repairWindows(
       () => cut(given, 100),

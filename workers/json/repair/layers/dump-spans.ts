@@ -1,3 +1,4 @@
+import { matchesAt } from '../../sticky.ts';
 import type { DumpCursor } from './dump-cursor.ts';
 
 /** Characters of a value that are searched for its end. */
@@ -25,8 +26,7 @@ function findEnd(text: string, at: number, limit: number): number {
   if (character === '"' || character === "'") return findQuotedEnd(text, at, limit);
   if (character === '{')
     return /^\{\s*(?:["'}]|\d)/.test(text.slice(at, at + 40)) ? findBalancedEnd(text, at, limit) : at;
-  CALL.lastIndex = at;
-  if (!CALL.test(text)) return at;
+  if (!matchesAt(CALL, text, at)) return at;
   const paren = text.indexOf('(', at);
   const end = findBalancedEnd(text, paren, limit);
   return end > paren ? end : at;
@@ -40,8 +40,7 @@ function findQuotedEnd(text: string, from: number, limit: number): number {
     if (code === 0x5c) at++;
     else if (code === 0x0a) return from;
     else if (code === quote) {
-      BEHIND_STRING.lastIndex = at + 1;
-      if (BEHIND_STRING.test(text)) return at + 1;
+      if (matchesAt(BEHIND_STRING, text, at + 1)) return at + 1;
     }
   }
   return from;

@@ -1,3 +1,4 @@
+import { matchAt, matchesAt } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
 import { createDumpCursor, type DumpCursor, emitValue, MAX_DUMP_DEPTH, skipSpaces } from './dump-cursor.ts';
 import { findWholeEnd } from './dump-spans.ts';
@@ -61,8 +62,7 @@ function readObject(cursor: DumpCursor): void {
 
 function openObject(cursor: DumpCursor, levels: Level[]): void {
   const { text, edits, at } = cursor;
-  TYPED.lastIndex = at;
-  const [whole = '', name = '', bracket = ''] = TYPED.exec(text) ?? [];
+  const [whole = '', name = '', bracket = ''] = matchAt(TYPED, text, at) ?? [];
   const opener = bracket.trim();
   const open = at + name.length + bracket.length - 1;
   edits.add('type-name', at, at + name.length, '');
@@ -161,13 +161,4 @@ function findBareEnd({ text, at }: DumpCursor, levels: readonly Level[], isObjec
     } else if (character === ',' && depth === 0 && (!isObject || matchesAt(NEXT_MEMBER, text, stop))) break;
   }
   return stop;
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
-function matchesAt(pattern: RegExp, text: string, at: number): boolean {
-  return matchAt(pattern, text, at) !== null;
 }

@@ -1,3 +1,4 @@
+import { matchesAt } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
 
 /** The first bracket of the text, and the quote of the first key or value, written as an entity. */
@@ -41,8 +42,7 @@ function findAttribute(text: string, opening: string): readonly [start: number, 
 function hasPlainQuote(text: string, from: number): boolean {
   const quote = text.indexOf('"', from);
   if (quote < 0) return false;
-  QUOTES.lastIndex = quote;
-  return QUOTES.test(text);
+  return matchesAt(QUOTES, text, quote);
 }
 
 /** Undefined for control characters and halves of a pair, which no text holds. */

@@ -1,3 +1,4 @@
+import { matchAt } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
 import { visitOutsideStrings } from './outside-strings.ts';
 
@@ -16,8 +17,7 @@ export function readErrorStacks(text: string): EditList | null {
   const edits = new EditList();
   visitOutsideStrings(text, (at) => {
     if (!/[A-Z]/.test(text.charAt(at)) || !BEFORE_VALUE.test(text.slice(Math.max(0, at - 40), at))) return at;
-    STACK.lastIndex = at;
-    const [whole, message = '', calls = ''] = STACK.exec(text) ?? [];
+    const [whole, message = '', calls = ''] = matchAt(STACK, text, at) ?? [];
     if (whole === undefined) return at;
     const lastLine = calls.slice(calls.lastIndexOf('\n') + 1);
     const end = at + whole.length - lastLine.length + (BEHIND.exec(lastLine)?.index ?? lastLine.length);

@@ -1,3 +1,4 @@
+import { matchAt, matchesAt } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
 import { findBalancedEnd } from '../embedded-json.ts';
 import { createDumpCursor, type DumpCursor, emitValue, MAX_DUMP_DEPTH } from './dump-cursor.ts';
@@ -45,10 +46,8 @@ export function readGoDump(text: string): EditList | null {
 /** Reads the struct or map at the cursor, with all that it holds. @returns false when none begins there. */
 function readDump(cursor: DumpCursor): boolean {
   const { text, edits, at } = cursor;
-  STRUCT.lastIndex = at;
-  const brace = STRUCT.exec(text)?.[0].indexOf('{');
-  OPEN_MAP.lastIndex = at;
-  if (brace === undefined && !OPEN_MAP.test(text)) return false;
+  const brace = matchAt(STRUCT, text, at)?.[0].indexOf('{');
+  if (brace === undefined && !matchesAt(OPEN_MAP, text, at)) return false;
   if (brace !== undefined && brace > 0) edits.add('type-name', at, at + brace, '');
   cursor.at = at + (brace ?? 0);
   const levels: Level[] = [];
@@ -59,8 +58,7 @@ function readDump(cursor: DumpCursor): boolean {
 
 /** `[]string{"a"}`, `map[string]int{"a":1}`: drops the type. @returns the place behind it. */
 function readLiteral({ text, edits }: DumpCursor, at: number): number {
-  LITERAL.lastIndex = at;
-  if (!LITERAL.test(text)) return at;
+  if (!matchesAt(LITERAL, text, at)) return at;
   const open = LITERAL.lastIndex;
   const isSlice = text.charAt(at) === '[';
   const end = isSlice ? findBalancedEnd(text, open, text.length) : 0;
@@ -99,16 +97,14 @@ function readEntry(cursor: DumpCursor, levels: Level[], level: Level): void {
   const { text, edits } = cursor;
   let key = '';
   if (level !== 'list') {
-    KEY.lastIndex = cursor.at;
-    key = KEY.exec(text)?.[1] ?? '';
+    key = matchAt(KEY, text, cursor.at)?.[1] ?? '';
     if (key !== '') {
       edits.add('missing-quote', cursor.at, cursor.at + key.length, JSON.stringify(key));
       cursor.at += key.length + 1;
     }
   }
   if (levels.length < MAX_DUMP_DEPTH && openValue(cursor, levels)) return;
-  POINTER.lastIndex = cursor.at;
-  if (POINTER.test(text)) {
+  if (matchesAt(POINTER, text, cursor.at)) {
     const { lastIndex } = POINTER;
     edits.add('missing-quote', cursor.at, lastIndex, JSON.stringify(text.slice(cursor.at, lastIndex)));
     cursor.at = lastIndex;
@@ -117,13 +113,11 @@ function readEntry(cursor: DumpCursor, levels: Level[], level: Level): void {
 
 function openValue(cursor: DumpCursor, levels: Level[]): boolean {
   const { text, edits, at } = cursor;
-  OPEN_STRUCT.lastIndex = at;
-  OPEN_MAP.lastIndex = at;
-  if (OPEN_STRUCT.test(text)) {
+  if (matchesAt(OPEN_STRUCT, text, at)) {
     if (text.charAt(at) === '&') edits.add('type-name', at, at + 1, '');
     cursor.at = OPEN_STRUCT.lastIndex;
     levels.push('object');
-  } else if (OPEN_MAP.test(text)) {
+  } else if (matchesAt(OPEN_MAP, text, at)) {
     edits.add('type-name', at, OPEN_MAP.lastIndex, '{');
     cursor.at = OPEN_MAP.lastIndex;
     levels.push('map');
@@ -151,8 +145,8 @@ function findValueEnd({ text, at }: DumpCursor, level: Level, hasNumbers: boolea
       depth--;
     } else if (character === ' ') {
       if (level === 'list') return stop;
-      NEXT_KEY.lastIndex = stop;
-      if (NEXT_KEY.test(text) && (hasNumbers || !/^ \d{1,2}:/.test(text.slice(stop, stop + 5)))) return stop;
+      if (matchesAt(NEXT_KEY, text, stop) && (hasNumbers || !/^ \d{1,2}:/.test(text.slice(stop, stop + 5))))
+        return stop;
     }
   }
   return text.length;

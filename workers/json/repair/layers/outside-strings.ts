@@ -1,3 +1,4 @@
+import { matchesAt } from '../../sticky.ts';
 import { CLASS, classAt, isOpener, mayClose, type QuoteStyle, quoteStyle } from '../characters.ts';
 
 /** Whether a string may end before this: blanks, and then a separator, a closer or the end of a line. */
@@ -37,8 +38,7 @@ function skipString(text: string, from: number, style: QuoteStyle): number {
       if (isEscaped && text.charCodeAt(at + 1) === 0x22) return at + 2;
       at++;
     } else if (mayClose(style, code)) {
-      BEHIND_STRING.lastIndex = at + 1;
-      if (code === 0x22 || BEHIND_STRING.test(text)) return at + 1;
+      if (code === 0x22 || matchesAt(BEHIND_STRING, text, at + 1)) return at + 1;
     }
   }
   return text.length;

@@ -42,7 +42,14 @@ const LAYERS: readonly Layer[] = [
 ];
 
 /** Those that the beginning of a text does not reveal. */
-const SCATTERED: readonly Layer[] = [decodeByteEscapes, readPythonItems, readDumps, readGoDump, readScalaDump];
+const SCATTERED: readonly Layer[] = [
+  decodeByteEscapes,
+  readErrorStacks,
+  readPythonItems,
+  readDumps,
+  readGoDump,
+  readScalaDump,
+];
 
 /** Whether a layer would rewrite the first window of a text, or with `isFirst` false a later one. */
 export function needsLayer(text: string, isFirst: boolean): boolean {

@@ -1,3 +1,4 @@
+import { matchAt, matchesAt } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
 import { toValue } from '../words.ts';
 
@@ -24,8 +25,7 @@ interface Cursor {
 
 /** A message in the text format of protobuf. Fields that occur more than once become arrays. */
 export function readProtoText(text: string): EditList | null {
-  START.lastIndex = 0;
-  if (text.length > MAX_LENGTH || !START.test(text) || !BLOCK.test(text)) return null;
+  if (text.length > MAX_LENGTH || !matchesAt(START, text, 0) || !BLOCK.test(text)) return null;
   const cursor: Cursor = { text, at: 0, hasRepeated: false };
   const message = readMessage(cursor, 0);
   if (message === null || cursor.at < text.length) return null;
@@ -126,8 +126,7 @@ function skip(cursor: Cursor, pattern: RegExp): void {
 }
 
 function take(cursor: Cursor, pattern: RegExp): string | null {
-  pattern.lastIndex = cursor.at;
-  const found = pattern.exec(cursor.text)?.[0];
+  const found = matchAt(pattern, cursor.text, cursor.at)?.[0];
   if (found === undefined) return null;
   cursor.at += found.length;
   return found;

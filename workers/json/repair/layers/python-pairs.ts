@@ -1,3 +1,4 @@
+import { matchEnd } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
 import { findBalancedEnd } from './dump-spans.ts';
 import { visitOutsideStrings } from './outside-strings.ts';
@@ -31,7 +32,7 @@ export function readPythonPairs(text: string): EditList | null {
   }
   visitOutsideStrings(text, (at) => {
     if (/\w/.test(text.charAt(at - 1))) return at;
-    const inside = endOf(TYPED, text, at);
+    const inside = matchEnd(TYPED, text, at);
     if (inside < 0) return at;
     const limit = Math.min(text.length, at + MAX_OBJECT);
     for (const gap of readPairs(text, inside, limit, ')') ?? []) edits.add('missing-comma', gap, gap, ',');
@@ -47,13 +48,13 @@ export function readPythonPairs(text: string): EditList | null {
 function readPairs(text: string, from: number, to: number, closer = ''): number[] | null {
   const gaps: number[] = [];
   for (let at = from; at < to; ) {
-    const value = endOf(KEY, text, at);
+    const value = matchEnd(KEY, text, at);
     const end = value < 0 ? -1 : findValueEnd(text, value, to);
     if (end <= value) return null;
     const isEnd = closer === '' ? end === to : text.charAt(end) === closer;
     if (isEnd || end >= to) return isEnd && gaps.length > 0 ? gaps : null;
     gaps.push(end);
-    at = endOf(SPACES, text, end);
+    at = matchEnd(SPACES, text, end);
     if (at < 0) return null;
   }
   return null;
@@ -62,10 +63,10 @@ function readPairs(text: string, from: number, to: number, closer = ''): number[
 function findValueEnd(text: string, at: number, to: number): number {
   const character = text.charAt(at);
   if (character === '"' || character === "'") return findStringEnd(text, at, to);
-  const paren = endOf(CALL, text, at);
+  const paren = matchEnd(CALL, text, at);
   if (paren >= 0) return findBalancedEnd(text, paren, to);
   if ('{[('.includes(character)) return findBalancedEnd(text, at, to);
-  return endOf(WORD, text, at);
+  return matchEnd(WORD, text, at);
 }
 
 /** The place behind the string at `from`, which a blank, a parenthesis or the end follows. */
@@ -77,9 +78,4 @@ function findStringEnd(text: string, from: number, to: number): number {
     else if (code === quote && (at + 1 === to || ' )'.includes(text.charAt(at + 1)))) return at + 1;
   }
   return -1;
-}
-
-function endOf(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : -1;
 }

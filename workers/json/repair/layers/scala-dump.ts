@@ -1,3 +1,4 @@
+import { matchAt, matchesAt } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
 import { createDumpCursor, type DumpCursor, emitValue, MAX_DUMP_DEPTH, skipSpaces } from './dump-cursor.ts';
 import { findWholeEnd } from './dump-spans.ts';
@@ -49,8 +50,7 @@ function readMap(cursor: DumpCursor): void {
 function readEntry(cursor: DumpCursor, levels: Level[]): void {
   const { text, edits } = cursor;
   const level = levels[levels.length - 1];
-  KEY.lastIndex = cursor.at;
-  const key = level === 'map' ? KEY.exec(text)?.[0] : undefined;
+  const key = level === 'map' ? matchAt(KEY, text, cursor.at)?.[0] : undefined;
   if (key !== undefined) {
     if (!key.startsWith('"')) edits.add('missing-quote', cursor.at, cursor.at + key.length, JSON.stringify(key));
     cursor.at += key.length;
@@ -95,9 +95,4 @@ function findBareEnd({ text, at }: DumpCursor, isEntry: boolean): number {
     } else if (character === ',' && depth === 0 && (!isEntry || matchesAt(NEXT_ENTRY, text, stop))) break;
   }
   return stop;
-}
-
-function matchesAt(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
 }
