@@ -1,6 +1,6 @@
 import type { JsonDifference } from '../../../bridges/json-bridge.ts';
-import { dropOutput } from '../json/json-context.ts';
-import { toReplaced } from '../json/json-controller.ts';
+import { toReplaced } from '../desk/input-desk.ts';
+import { toOpened } from '../json/worker-texts.ts';
 import type { ReplacedInput } from '../parts/input-controller.ts';
 import type { CompareContext } from './compare-context.ts';
 import { type CompareSide, isRepaired } from './compare-state.ts';
@@ -29,7 +29,7 @@ export async function acceptValue(
   if (result === null || written === null || context.keepsResult) return null;
   const selectsAt = listShown(result.comparison.differences, hiddenKinds).indexOf(difference);
   const repairs = isRepaired(result);
-  const onReplaced = () => to === 'left' && dropOutput(json);
+  const desk = to === 'left' ? json : right;
   json.notices.show(null);
   const previous = await json.work.run('compare', async (signal) => {
     const { document } = await json.tool.accept(
@@ -43,9 +43,9 @@ export async function acceptValue(
     );
     json.documents.add(document);
     context.keepsResult = true;
-    const take = await (to === 'left' ? json.input : right).prepare(document, signal, { isEdited: true });
+    const take = await desk.input.prepare(toOpened(document), signal, { isEdited: true });
     const before = take();
-    onReplaced();
+    desk.onReplaced();
     return before;
   });
   if (previous === undefined) {
@@ -54,7 +54,7 @@ export async function acceptValue(
   }
   const compareAgain = () => runComparison(context, { repairs, selectsAt: Math.max(selectsAt, 0) });
   await compareAgain();
-  return withComparison(context, toReplaced(json, previous, onReplaced), compareAgain);
+  return withComparison(context, toReplaced(desk, previous), compareAgain);
 }
 
 /** Compares again whenever the text is put back. */

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { JsonDifference, JsonDifferenceKind } from '../../../bridges/json-bridge.ts';
+import type { JsonDifference, JsonDifferenceKind, OpenedDocument } from '../../../bridges/json-bridge.ts';
 import type { YamlTool } from '../../../bridges/yaml-bridge.ts';
-import type { InputDocument } from '../json/input-document.ts';
+import type { InputDesk } from '../desk/input-desk.ts';
 import type { JsonContext } from '../json/json-context.ts';
 import type { CompareState } from './compare-state.ts';
 
@@ -11,7 +11,7 @@ export interface CompareContext {
   readonly json: JsonContext;
   readonly yaml: Pick<YamlTool, 'format'>;
   readonly store: StoreApi<CompareState>;
-  readonly right: InputDocument;
+  readonly right: InputDesk<OpenedDocument>;
   /** A changed text keeps the result, because the next comparison replaces it. */
   keepsResult: boolean;
   /** Number of the last comparison that was started. */

@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { IgnoredPath, JsonDifference, JsonDifferenceKind } from '../../../bridges/json-bridge.ts';
 import { yamlTool } from '../../../bridges/yaml-bridge.ts';
-import { createInputDocument, toInputState } from '../json/input-document.ts';
+import { toInputState } from '../desk/desk-state.ts';
+import { createInputText } from '../desk/input-text.ts';
 import { closeUnused, type JsonContext } from '../json/json-context.ts';
 import { createInputController, type JsonController, type JsonInputController } from '../json/json-controller.ts';
+import { createWorkerTexts, keepDocuments } from '../json/worker-texts.ts';
 import type { ReplacedInput } from '../parts/input-controller.ts';
 import { acceptValue } from './accept-value.ts';
 import { type CompareContext, NO_RESULT, select } from './compare-context.ts';
@@ -58,7 +60,7 @@ export function createCompareController(
   const { store, right } = context;
   return {
     store,
-    right: createInputController(json, right, () => undefined),
+    right: createInputController(json, right),
     toggle() {
       json.work.cancel();
       json.notices.show(null);
@@ -128,9 +130,8 @@ function createCompareContext(json: JsonContext, options: CompareControllerOptio
     const { result, problems } = store.getState();
     if (result !== null || problems.length > 0) store.setState(NO_RESULT);
   };
-  const right = createInputDocument({
-    tool,
-    documents,
+  const input = createInputText({
+    home: createWorkerTexts(tool, documents),
     initialText,
     onState: (state) => store.setState(state),
     onText() {
@@ -138,6 +139,7 @@ function createCompareContext(json: JsonContext, options: CompareControllerOptio
       onInput?.();
     },
   });
+  keepDocuments(documents, input);
   documents.addUser({
     listUsed() {
       const { result } = store.getState();
@@ -155,7 +157,7 @@ function createCompareContext(json: JsonContext, options: CompareControllerOptio
     json,
     yaml: options.yaml ?? yamlTool,
     store,
-    right,
+    right: { ...json, input, onReplaced: () => undefined },
     keepsResult: false,
     lastRun: 0,
   };

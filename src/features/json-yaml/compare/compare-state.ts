@@ -4,11 +4,12 @@ import type {
   JsonDifference,
   JsonDifferenceKind,
   JsonProblem,
+  OpenedDocument,
   RepairReport,
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
 import type { YamlProblem } from '../../../bridges/yaml-bridge.ts';
-import type { InputState } from '../json/json-state.ts';
+import type { InputState } from '../desk/desk-state.ts';
 
 export type CompareSide = 'left' | 'right';
 
@@ -47,7 +48,7 @@ export interface CompareProblem {
 }
 
 /** The right text, and the result of comparing it with the tool's input on the left. */
-export interface CompareState extends InputState, CompareChoices {
+export interface CompareState extends InputState<OpenedDocument>, CompareChoices {
   readonly isOn: boolean;
   /** Folds the equal parts of both texts. */
   readonly showsOnlyDifferences: boolean;

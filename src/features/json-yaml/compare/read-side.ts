@@ -29,7 +29,7 @@ export async function readSide(
   signal: AbortSignal,
 ): Promise<ReadSide> {
   const { json, right } = context;
-  const text = await (side === 'left' ? json.input : right).inWorker(signal);
+  const text = await (side === 'left' ? json : right).input.held(signal);
   try {
     return { text: await indent(context, text, false, signal) };
   } catch (error) {

@@ -13,10 +13,10 @@ export function swapSides(context: CompareContext): void {
   json.work.cancel();
   json.notices.show(null);
   const { result, selected, ignored } = store.getState();
-  const [first, second] = [json.input.hold(), right.hold()];
+  const [first, second] = [json.input.hold(), right.input.hold()];
   context.keepsResult = true;
   json.input.put(second);
-  right.put(first);
+  right.input.put(first);
   context.keepsResult = false;
   dropOutput(json);
   store.setState({ ignored: mirrorIgnored(ignored), problems: [] });

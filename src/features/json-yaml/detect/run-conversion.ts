@@ -54,7 +54,7 @@ async function convert(controller: JsonController, conversion: Conversion): Prom
 
 /** Whether the first row of a table has the names of the columns; false where it looks like data. */
 async function hasNames({ context, tool }: JsonController): Promise<boolean> {
-  const { id } = await context.input.inWorker(new AbortController().signal);
+  const { id } = await context.input.held(new AbortController().signal);
   return ((await tool.detect(id))?.unnamedColumns ?? 0) === 0;
 }
 

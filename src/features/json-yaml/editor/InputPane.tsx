@@ -10,7 +10,7 @@ import { CoveredText, Pane } from '../parts/Pane.tsx';
 import { usePaneFolding } from '../parts/PanePair.tsx';
 import { EditorPane, type EditorPaneProps } from './EditorPane.tsx';
 
-interface InputPaneProps extends Pick<EditorPaneProps, 'label' | 'placeholder' | 'language' | 'onSubmit'> {
+export interface InputPaneProps extends Pick<EditorPaneProps, 'label' | 'placeholder' | 'language' | 'onSubmit'> {
   readonly controller: InputController;
   readonly title?: string;
   /** Beside the title, while nothing is dragged over the pane. */

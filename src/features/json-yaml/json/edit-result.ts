@@ -4,6 +4,7 @@ import type { EditOutcome } from '../tree/edited-value.ts';
 import { copy } from './copy.ts';
 import type { JsonContext } from './json-context.ts';
 import { type EditedTexts, type EditHistory, editsOf, type JsonState } from './json-state.ts';
+import { toOpened } from './worker-texts.ts';
 
 /** Limits of undo: each edit holds the places of lines and values of two texts, about a hundredth of their bytes. */
 const KEPT = { editsCount: 100, bytes: 4e9 } as const;
@@ -41,7 +42,7 @@ export async function editResult(
         edited = context.documents.add(await context.tool.editTree(edited.id, trail, edit, signal));
       return edited;
     };
-    const input = await context.input.inWorker(signal);
+    const input = await context.input.held(signal);
     const isCopy = output.repair === null && (output.records ?? null) === null && !sortsKeys;
     try {
       const [document, copied] = await Promise.all([apply(output.document), isCopy ? apply(input) : null]);
@@ -76,7 +77,7 @@ export async function stepThroughEdits(context: JsonContext, step: 'undo' | 'red
   const texts = from.at(-1);
   if (output === null || texts === undefined || work.isRunning() || !canStep(store.getState(), step)) return;
   await runEdit(context, async (signal) => {
-    const now: EditedTexts = { input: await context.input.inWorker(signal), output };
+    const now: EditedTexts = { input: await context.input.held(signal), output };
     const [left, grown] = [from.slice(0, -1), [...to, now]];
     const [past, future] = step === 'undo' ? [left, grown] : [grown, left];
     await show(
@@ -111,7 +112,7 @@ async function show(context: JsonContext, edit: ShownEdit, signal: AbortSignal):
   const { store, input, notices } = context;
   const { texts, past, future, words } = edit;
   const { output } = texts;
-  const take = await input.prepare(texts.input, signal, { isEdited: true });
+  const take = await input.prepare(toOpened(texts.input), signal, { isEdited: true });
   await showRows(context, output.document, signal);
   // The history has the text before.
   take()?.release();

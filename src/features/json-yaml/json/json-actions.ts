@@ -77,7 +77,7 @@ async function callWorker(context: JsonContext, action: JsonAction, repairing: R
   const { repairs, strict } = repairing;
   const { tool, store, documents } = context;
   const { indent, joinsArrays, sortsKeys } = store.getState();
-  const input = await context.input.inWorker(signal);
+  const input = await context.input.held(signal);
   const { id } = input;
   const calls: Record<JsonAction, () => Promise<JsonResult | null>> = {
     format: () => tool.format(id, { indent, joinsArrays, repairs: true, sortsKeys, strict }, signal),
@@ -101,7 +101,7 @@ function showOutcome(context: JsonContext, action: JsonAction, input: TextDocume
     const original = result.repair === null ? null : input;
     store.setState({
       output: { ...result, action, ...OUTPUT_FORMATS[action], original, series: lastSeries },
-      isOutputStale: false,
+      isOutputStale: !context.input.isHeld(input),
       showsOriginal: false,
     });
   }

@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  type Detection,
   type JsonProblem,
   type JsonResult,
   type JsonTool,
+  type OpenedDocument,
   type TextDocument,
   toBinaryKind,
   toJsonProblem,
@@ -12,12 +14,12 @@ import { toYamlProblem } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { SORTED_BYTES_MAX } from '../../../core/json-limits.ts';
 import { INDENT_SPACES } from '../constants.ts';
-import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
-import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
+import { createDesk, type Desk } from '../desk/desk.ts';
+import { EMPTY_DESK } from '../desk/desk-state.ts';
+import { createInputLook, type InputLook, toSample } from '../desk/input-look.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
-import { createInputDetection, type InputDetection } from './input-detection.ts';
-import { createInputDocument, type InputDocument, toInputState } from './input-document.ts';
 import {
   type Duplicates,
   editsOf,
@@ -27,16 +29,14 @@ import {
   NO_EDITS,
   type WorkName,
 } from './json-state.ts';
+import { createWorkerTexts, keepDocuments, toOpened } from './worker-texts.ts';
 
 /** What the functions of the JSON controller share. */
-export interface JsonContext {
+export interface JsonContext extends Desk<OpenedDocument, JsonNotice, WorkName> {
   readonly tool: JsonTool;
   readonly store: StoreApi<JsonState>;
   readonly documents: DocumentCache;
-  readonly input: InputDocument;
-  readonly detection: InputDetection;
-  readonly notices: NoticeBoard<JsonNotice>;
-  readonly work: ToolWork<WorkName>;
+  readonly looking: InputLook<Detection>;
   /** Called with the document that an edit is about to show, which it does when all of them have painted it and resolved. */
   readonly followers: Set<(document: TextDocument) => Promise<void>>;
   /** Resolves when the last edit of a result has ended, whatever its outcome. */
@@ -65,38 +65,38 @@ const NO_DUPLICATES: Duplicates = { of: 'input', keys: [] };
 
 export function createJsonContext(tool: JsonTool, options: JsonControllerOptions): JsonContext {
   const { initialText = '', onInput } = options;
-  const store = createJsonStore(initialText);
+  const store = createJsonStore();
+  const looking = createInputLook(
+    () => detect(context),
+    (detection) => store.setState({ detection }),
+  );
   const documents = createDocumentCache(tool);
   const context: JsonContext = {
-    tool,
-    store,
-    documents,
-    input: createInputDocument({
-      tool,
-      documents,
+    ...createDesk<OpenedDocument, JsonNotice, WorkName>({
+      store,
+      looking,
+      home: createWorkerTexts(tool, documents),
       initialText,
-      onState: (state) => store.setState(state),
       onText() {
-        if (store.getState().verdict !== null) store.setState({ verdict: null });
-        context.detection.lookLater();
+        looking.lookLater(store.getState().isBlank);
         onInput?.();
       },
-    }),
-    detection: createInputDetection({
-      tool,
-      store,
-      text: () => context.input.inputText(),
-    }),
-    notices: createNoticeBoard(
-      (notice) => store.setState({ notice }),
-      (flash) => store.setState({ flash }),
-    ),
-    work: createToolWork({
-      onState: (work) => store.setState({ work }),
       onError: (error, action) => failWork(context, error, action),
-      onIdle: () => documents.closeUnused(),
+      onIdle: documents.closeUnused,
       readProgress: () => tool.progress(),
+      report: (error) => report(context, error),
+      onReplaced: () => dropOutput(context),
+      closeUnused: () => closeUnused(context),
+      toOpened: sharedCopy.notices.opened,
+      toHeld() {
+        const { output } = store.getState();
+        return output && toOpened(output.document);
+      },
     }),
+    tool,
+    store,
+    looking,
+    documents,
     followers: new Set(),
     lastEdit: Promise.resolve(),
     isStepWaiting: false,
@@ -105,7 +105,8 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
     repairAnyway: () => undefined,
     isComparing: false,
   };
-  if (initialText.trim() !== '') context.detection.lookLater();
+  if (initialText.trim() !== '') looking.lookLater(false);
+  keepDocuments(documents, context.input);
   documents.addUser({
     listUsed() {
       const { output } = store.getState();
@@ -123,29 +124,28 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
   return context;
 }
 
+async function detect({ tool, store, input }: JsonContext): Promise<Detection | null> {
+  const { document } = store.getState().input;
+  if (store.getState().isBlank) return null;
+  const typed = input.inputText();
+  if (typed !== null) return tool.detect(toSample(typed));
+  return document === null ? null : tool.detect(document.id);
+}
+
 /** Its initial state is that of the prerendered page, with which React hydrates. */
-function createJsonStore(initialText: string): StoreApi<JsonState> {
-  const store = createStore<JsonState>(() => ({
-    ...toInputState(''),
+function createJsonStore(): StoreApi<JsonState> {
+  return createStore<JsonState>(() => ({
+    ...EMPTY_DESK,
     indent: INDENT_SPACES.initial,
     joinsArrays: false,
     sortsKeys: false,
     isStrict: false,
-    output: null,
-    isOutputStale: false,
     edits: NO_EDITS,
-    showsOriginal: false,
     view: 'text',
-    notice: null,
     detection: null,
-    flash: null,
-    verdict: null,
     duplicates: NO_DUPLICATES,
-    work: null,
     panel: null,
   }));
-  store.setState(toInputState(initialText));
-  return store;
 }
 
 export function dropOutput({ store }: JsonContext): void {

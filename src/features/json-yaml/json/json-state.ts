@@ -13,9 +13,9 @@ import type {
   TextDocument,
 } from '../../../bridges/json-bridge.ts';
 import type { LossReport, YamlProblem, YamlWarning } from '../../../bridges/yaml-bridge.ts';
+import type { DeskState, HeldInput } from '../desk/desk-state.ts';
 import type { ResultView } from '../model/result-view.ts';
-import type { Success } from '../parts/notice-board.ts';
-import type { WorkState } from '../parts/tool-work.ts';
+import type { SuccessNotice } from '../parts/notice-board.ts';
 
 export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate';
 /** Further ways to make a result. Each has words in `copy.ts` and runs through `run-tool.ts`. */
@@ -52,17 +52,7 @@ export type FailureCode =
   | 'worker-unavailable'
   | 'wasm-unavailable';
 
-/** Where the input is; `name` is the name of the file that it came from. */
-export type JsonInput =
-  /** In the editor. `document` is the file in the worker, while its text is unchanged and its encoding is uncertain. */
-  | { readonly at: 'editor'; readonly name: string | null; readonly document: OpenedDocument | null }
-  /** Read-only, in the worker alone. `series` stays the same when the text is edited. */
-  | {
-      readonly at: 'worker';
-      readonly name: string | null;
-      readonly document: OpenedDocument;
-      readonly series: number;
-    };
+export type JsonInput = HeldInput<OpenedDocument>;
 
 export interface JsonOutput {
   readonly action: JsonAction | ToolName;
@@ -102,8 +92,7 @@ export function editsOf({ edits, output }: Pick<JsonState, 'edits' | 'output'>):
 
 /** The outcome of the last action, as shown to the visitor. */
 export type JsonNotice =
-  /** `of` is the pane that it is about, the output by default. */
-  | { readonly kind: 'success'; readonly text: string; readonly of?: 'input' }
+  | SuccessNotice
   | { readonly kind: 'repaired'; readonly repair: RepairReport }
   /** The strict mode refused the repair. */
   | { readonly kind: 'refused'; readonly refused: RefusedRepair; readonly onRepairAnyway: () => void }
@@ -136,14 +125,6 @@ export type JsonNotice =
   /** The file is not a text file. */
   | { readonly kind: 'binary'; readonly fileKind: BinaryKind };
 
-/** Whether a notice says that the input was refused. */
-export function isRefusal(notice: JsonNotice | null): boolean {
-  return (
-    notice?.kind === 'invalid' || notice?.kind === 'refused' || notice?.kind === 'binary' || notice?.kind === 'unread'
-  );
-}
-
-/** The result of the last check; it holds until the input changes. */
 type JsonVerdict =
   | { readonly isValid: true }
   | { readonly isValid: false; readonly line: number; readonly column: number };
@@ -154,14 +135,7 @@ export interface Duplicates {
   readonly keys: readonly DuplicateKey[];
 }
 
-export interface InputState {
-  readonly input: JsonInput;
-  readonly isBlank: boolean;
-  /** Only the page has this text: it is not the unchanged content of a file. */
-  readonly isUnsaved: boolean;
-}
-
-export interface JsonState extends InputState {
+export interface JsonState extends DeskState<OpenedDocument, JsonOutput, JsonVerdict, JsonNotice, WorkName> {
   readonly indent: JsonIndent;
   /** Writes short arrays of scalars on one line. */
   readonly joinsArrays: boolean;
@@ -169,24 +143,13 @@ export interface JsonState extends InputState {
   readonly sortsKeys: boolean;
   /** Refuses repairs that may change data. */
   readonly isStrict: boolean;
-  readonly output: JsonOutput | null;
-  /** The input has changed since the output was made. */
-  readonly isOutputStale: boolean;
   /** What undo and redo of edits in the tree lead to, oldest first, while this document is the result. */
   readonly edits: EditHistory;
-  /** The text before the repair is shown in place of the result. Every action and every edit ends this. */
-  readonly showsOriginal: boolean;
   /** How the visitor wants results to be shown; a result that is no JSON is shown as text. */
   readonly view: ResultView;
-  readonly notice: JsonNotice | null;
   /** What an input that is not JSON looks like; null when that is unknown, was closed or was acted upon. */
   readonly detection: Detection | null;
-  /** A short success beside a notice that stays. */
-  readonly flash: Success | null;
-  /** Null until the input is checked. */
-  readonly verdict: JsonVerdict | null;
   readonly duplicates: Duplicates;
-  readonly work: WorkState<WorkName> | null;
   /** Id of the further tool whose panel is open (`more/more-tools.ts`). */
   readonly panel: string | null;
 }

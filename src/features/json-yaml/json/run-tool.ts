@@ -27,7 +27,7 @@ export async function runTool(context: JsonContext, job: ToolJob, repairs = fals
   await work.run(name, async (signal) => {
     const { isBlank, output } = store.getState();
     if (job.from === 'input' ? isBlank : output === null) return;
-    const text = job.from === 'output' && output !== null ? output.document : await context.input.inWorker(signal);
+    const text = job.from === 'output' && output !== null ? output.document : await context.input.held(signal);
     const repaired = repairs ? await repairText(context, text, signal) : null;
     const result = await job.make(repaired?.document ?? text, signal);
     documents.add(result.document);
@@ -37,7 +37,7 @@ export async function runTool(context: JsonContext, job: ToolJob, repairs = fals
     const original = repair !== null && job.from === 'input' ? text : null;
     store.setState({
       output: { language, extension, ...result, repair, action: name, original, series: context.lastSeries },
-      isOutputStale: false,
+      isOutputStale: job.from === 'input' ? !context.input.isHeld(text) : store.getState().isOutputStale,
       showsOriginal: false,
       duplicates: { of: 'output', keys: [] },
     });

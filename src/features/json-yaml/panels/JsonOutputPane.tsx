@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef
 import { useStore } from 'zustand';
 import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
 import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
-import type { SentContent } from '../../../shared/handoff/use-send-to.ts';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
@@ -16,7 +15,7 @@ import type { ResultView } from '../model/result-view.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
-import { copyText, downloadText, toFileName } from '../parts/output-actions.ts';
+import { createOutputActions, toFileName } from '../parts/output-actions.ts';
 import { ResultActions } from '../parts/ResultActions.tsx';
 import { StaleChip } from '../parts/StaleChip.tsx';
 import { copy as tableCopy } from '../table/copy.ts';
@@ -155,28 +154,19 @@ function useShownLine({ store, showAs }: JsonController, content: RefObject<HTML
   };
 }
 
-/** What the buttons of the title row do with the text that is shown by then. */
+/** What the buttons of the title row do. */
 function useShownActions(controller: JsonController) {
   return useMemo(() => {
-    const read = () => {
-      const { output, showsOriginal } = controller.store.getState();
-      return output && { output, isOriginal: showsOriginal && output.original !== null };
-    };
-    return {
-      leaveOriginal: () => controller.showOriginal(false),
-      load: async () => {
-        const shown = read();
-        return shown && toSent(controller, shown.output, shown.isOriginal);
-      },
-      copy() {
-        const shown = read();
-        if (shown !== null) void copyDocument(controller, shownDocument(shown.output, shown.isOriginal));
-      },
-      download() {
-        const shown = read();
-        if (shown !== null) void downloadOutput(controller, shown.output, shown.isOriginal);
-      },
-    };
+    const { store, tool } = controller;
+    const actions = createOutputActions(controller, () => {
+      const { output, showsOriginal, input } = store.getState();
+      if (output === null) return null;
+      const isOriginal = showsOriginal && output.original !== null;
+      const { id, byteLength } = shownDocument(output, isOriginal);
+      const fileName = toFileName(input.name, 'json', isOriginal ? 'original' : output.action, output.extension);
+      return { fileName, byteLength, readBlob: () => tool.getBlob(id) };
+    });
+    return { ...actions, leaveOriginal: () => controller.showOriginal(false) };
   }, [controller]);
 }
 
@@ -208,41 +198,6 @@ function ResultText({ controller, output, isOriginal, target, actions }: ResultT
 
 function shownDocument({ document, original }: JsonOutput, isOriginal: boolean): TextDocument {
   return isOriginal && original !== null ? original : document;
-}
-
-function copyDocument({ tool, showSuccess }: JsonController, { id, byteLength }: TextDocument): Promise<void> {
-  return copyText(byteLength, () => tool.getBlob(id), showSuccess);
-}
-
-function fileNameOf(controller: JsonController, output: JsonOutput, isOriginal: boolean): string {
-  const { name } = controller.store.getState().input;
-  return toFileName(name, 'json', isOriginal ? 'original' : output.action, output.extension);
-}
-
-/** The shown text for another page; null where it was reported why there is none. */
-async function toSent(
-  controller: JsonController,
-  output: JsonOutput,
-  isOriginal: boolean,
-): Promise<SentContent | null> {
-  const name = fileNameOf(controller, output, isOriginal);
-  try {
-    const blob = await controller.tool.getBlob(shownDocument(output, isOriginal).id);
-    return { name, source: new File([blob], name, { type: 'text/plain' }) };
-  } catch (error) {
-    controller.report(error);
-    return null;
-  }
-}
-
-async function downloadOutput(controller: JsonController, output: JsonOutput, isOriginal: boolean): Promise<void> {
-  const fileName = fileNameOf(controller, output, isOriginal);
-  const { id } = shownDocument(output, isOriginal);
-  try {
-    await downloadText(() => controller.tool.getBlob(id), fileName, controller.showSuccess);
-  } catch (error) {
-    controller.report(error);
-  }
 }
 
 /** Null when the worker has to check it. */

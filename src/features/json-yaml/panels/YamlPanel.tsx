@@ -33,7 +33,7 @@ export function YamlPanel({ controller, onJsonTool = null }: YamlPanelProps) {
 
   const showPlace = (place: YamlPlace) => {
     setFolded(false);
-    controller.showPlace(place);
+    controller.showPlace(place.line, place.column);
     setTarget({ line: place.line - 1 });
   };
 

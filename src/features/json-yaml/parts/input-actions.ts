@@ -26,7 +26,7 @@ export async function takeInput(
 }
 
 export function clearInput(controller: InputController): void {
-  offerUndo(controller, controller.clear(), controller.clearedToast);
+  offerUndo(controller, controller.clear(), copy.notices.inputCleared);
 }
 
 /** A tool whose result can become its input. */

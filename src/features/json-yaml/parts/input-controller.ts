@@ -11,11 +11,9 @@ export interface ReplacedInput {
 }
 
 /** An input text as its pane and its buttons need it. */
-export interface InputController extends Pick<EditorText, 'attachEditor' | 'attachPane' | 'focus'> {
+export interface InputController extends Pick<EditorText, 'attachEditor' | 'attachPane' | 'focus' | 'showPlace'> {
   /** File types for the file picker. */
   readonly acceptedFiles: string;
-  /** Words of the toast after the input was cleared. */
-  readonly clearedToast: string;
   /** Text for a new editor. */
   editorText(): string;
   /** The visitor, or the editor itself, changed the editor's text. */
@@ -26,6 +24,9 @@ export interface InputController extends Pick<EditorText, 'attachEditor' | 'atta
    */
   take(source: Blob | string, name: string | null): Promise<ReplacedInput | null>;
   clear(): ReplacedInput | null;
+  /** Brings a read-only text into the editor. */
+  editAnyway(): Promise<void>;
+  report(error: unknown): void;
   /** Call when the visitor has replaced the whole text in the editor: messages about the text before end. */
   noteReplaced(): void;
   /** Call when a paste has arrived in the input. */

@@ -6,6 +6,8 @@ export interface Success {
   readonly of?: 'input' | 'output';
 }
 
+export type SuccessNotice = Success & { readonly kind: 'success' };
+
 export interface NoticeBoard<Notice> {
   /** Replaces the notice. A success disappears by itself, everything else stays. */
   show(notice: Notice | null): void;
@@ -43,7 +45,7 @@ export function createNoticeBoard<Notice extends { readonly kind: string }>(
 }
 
 export interface Successes {
-  readonly notice: ({ readonly kind: 'success' } & Success) | { readonly kind: string } | null;
+  readonly notice: SuccessNotice | { readonly kind: string } | null;
   readonly flash: Success | null;
 }
 

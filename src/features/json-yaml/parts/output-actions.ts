@@ -26,14 +26,43 @@ export async function copyText(
   }
 }
 
-/** Throws when the text cannot be read. */
-export async function downloadText(
-  readBlob: () => Promise<Blob>,
-  fileName: string,
-  showSuccess: ShowSuccess,
-): Promise<void> {
-  downloadBlob(await readBlob(), fileName);
-  showSuccess(copy.notices.downloaded(fileName));
+/** The text that an output pane shows. */
+interface ShownText {
+  readonly fileName: string;
+  readonly byteLength: number;
+  readonly readBlob: () => Promise<Blob>;
+}
+
+interface OutputDesk {
+  readonly showSuccess: ShowSuccess;
+  readonly report: (error: unknown) => void;
+}
+
+/** What the buttons of an output pane do with the text that is shown by then; `read` returns null when there is none. */
+export function createOutputActions({ showSuccess, report }: OutputDesk, read: () => ShownText | null) {
+  const use = async <Outcome>(job: (shown: ShownText) => Promise<Outcome>): Promise<Outcome | null> => {
+    const shown = read();
+    try {
+      return shown && (await job(shown));
+    } catch (error) {
+      report(error);
+      return null;
+    }
+  };
+  return {
+    copy: () => void use(({ byteLength, readBlob }) => copyText(byteLength, readBlob, showSuccess)),
+    download: () =>
+      void use(async ({ fileName, readBlob }) => {
+        downloadBlob(await readBlob(), fileName);
+        showSuccess(copy.notices.downloaded(fileName));
+      }),
+    /** The text for another page. */
+    load: () =>
+      use(async ({ fileName: name, readBlob }) => ({
+        name,
+        source: new File([await readBlob()], name, { type: 'text/plain' }),
+      })),
+  };
 }
 
 /** The name of a result: the input file's name without its extension, and the action. */

@@ -12,7 +12,7 @@ export interface ToolWork<Action extends string> {
   isRunning(): boolean;
 }
 
-interface ToolWorkOptions<Action extends string> {
+export interface ToolWorkOptions<Action extends string> {
   readonly onState: (state: WorkState<Action> | null) => void;
   /** Failures of work that was stopped are not reported. */
   readonly onError: (error: unknown, action: Action | null) => void;

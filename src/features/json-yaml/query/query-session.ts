@@ -128,7 +128,7 @@ async function findDocument({ context, store }: JsonController, source: QuerySou
   const { isBlank, output } = store.getState();
   if (source === 'output') return output?.document ?? null;
   // This signal never aborts: aborting a call would stop the work of the tool.
-  return isBlank ? null : context.input.inWorker(new AbortController().signal);
+  return isBlank ? null : context.input.held(new AbortController().signal);
 }
 
 /** Names that complete the end of the query. */

@@ -76,7 +76,7 @@ async function check({ context, tool, store }: JsonController, schema: string): 
   context.repairAndRepeat = null;
   await context.work.run('schema', async (signal) => {
     if (store.getState().isBlank) return;
-    const document = await context.input.inWorker(signal);
+    const document = await context.input.held(signal);
     await tool.validate(document.id, signal);
     const source = await tool.getBlob(document.id);
     try {

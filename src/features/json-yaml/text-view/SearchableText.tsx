@@ -16,7 +16,7 @@ import { EMPTY_QUERY, useFind } from './use-find.ts';
 import { usePrintedLines } from './use-printed-lines.ts';
 import { type TextTarget, VirtualText, type VirtualTextProps } from './VirtualText.tsx';
 
-type SearchableTextProps = Omit<VirtualTextProps, 'isWrapped' | 'onSelection'>;
+export type SearchableTextProps = Omit<VirtualTextProps, 'isWrapped' | 'onSelection'>;
 
 /** A read-only text of any length that fills its parent, with a bar to find words and go to lines. */
 export function SearchableText({ target = null, ...props }: SearchableTextProps) {

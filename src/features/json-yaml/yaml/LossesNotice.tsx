@@ -5,9 +5,8 @@ import { useState } from 'react';
 import type { LossKind, LossReport, YamlLoss } from '../../../bridges/yaml-bridge.ts';
 import { ChangeList } from '../parts/ChangeList.tsx';
 import { copy as sharedCopy } from '../parts/copy.ts';
+import { ShortRows } from '../parts/ShortRows.tsx';
 import { copy } from './copy.ts';
-import { MoreItem } from './MoreItem.tsx';
-import { useShownRows } from './use-shown-rows.ts';
 import type { YamlPlace } from './yaml-state.ts';
 
 /** Up to this count the list is open from the start. */
@@ -21,7 +20,6 @@ interface LossesNoticeProps {
 /** What the result lost, or other tools read differently: the kinds with their reasons, and every place on request. */
 export function LossesNotice({ losses: { count, losses }, onPlace }: LossesNoticeProps) {
   const [isOpen, setOpen] = useState(count <= FEW);
-  const { shownCount, showMore } = useShownRows();
   const words = copy.losses;
   return (
     <Alert
@@ -44,12 +42,12 @@ export function LossesNotice({ losses: { count, losses }, onPlace }: LossesNotic
       </Kinds>
       {isOpen && (
         <ChangeList aria-label={words.list}>
-          {losses.slice(0, shownCount).map((loss, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two losses may be alike.
-            <LossItem key={index} loss={loss} onPlace={onPlace} />
-          ))}
-          {shownCount < losses.length && <MoreItem words={words.more(losses.length - shownCount)} onClick={showMore} />}
-          {shownCount >= losses.length && count > losses.length && <li>{words.unlisted(count - losses.length)}</li>}
+          <ShortRows
+            items={losses}
+            toRow={(loss, index) => <LossItem key={index} loss={loss} onPlace={onPlace} />}
+            toMore={words.more}
+            unlisted={count > losses.length ? words.unlisted(count - losses.length) : null}
+          />
         </ChangeList>
       )}
     </Alert>

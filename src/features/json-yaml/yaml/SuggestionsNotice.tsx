@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import type { YamlFix } from '../../../bridges/yaml-bridge.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { ChangeList } from '../parts/ChangeList.tsx';
+import { ShortRows } from '../parts/ShortRows.tsx';
 import { copy } from './copy.ts';
 import { LineChange } from './LineChange.tsx';
-import { MoreItem } from './MoreItem.tsx';
-import { useShownRows } from './use-shown-rows.ts';
 import type { YamlPlace } from './yaml-state.ts';
 
 interface SuggestionsNoticeProps {
@@ -20,7 +19,6 @@ interface SuggestionsNoticeProps {
 
 /** Suggested changes. They were not made because the text is valid without them. */
 export function SuggestionsNotice({ suggestions, canApply, onApply, onApplyAll, onPlace }: SuggestionsNoticeProps) {
-  const { shownCount, showMore } = useShownRows();
   const words = copy.suggestions;
   const applicable = suggestions.filter(canApply);
   const apply = (suggestion: YamlFix) => {
@@ -40,23 +38,24 @@ export function SuggestionsNotice({ suggestions, canApply, onApply, onApplyAll, 
     >
       {words.title(suggestions.length)}
       <ChangeList aria-label={words.list}>
-        {suggestions.slice(0, shownCount).map((suggestion) => (
-          <LineChange key={`${suggestion.line} ${suggestion.kind}`} change={suggestion} onPlace={onPlace}>
-            {canApply(suggestion) && (
-              <Button
-                size="small"
-                color="inherit"
-                aria-label={words.applyTo(suggestion.line)}
-                onClick={() => apply(suggestion)}
-              >
-                {words.apply}
-              </Button>
-            )}
-          </LineChange>
-        ))}
-        {shownCount < suggestions.length && (
-          <MoreItem words={words.more(suggestions.length - shownCount)} onClick={showMore} />
-        )}
+        <ShortRows
+          items={suggestions}
+          toRow={(suggestion) => (
+            <LineChange key={`${suggestion.line} ${suggestion.kind}`} change={suggestion} onPlace={onPlace}>
+              {canApply(suggestion) && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={words.applyTo(suggestion.line)}
+                  onClick={() => apply(suggestion)}
+                >
+                  {words.apply}
+                </Button>
+              )}
+            </LineChange>
+          )}
+          toMore={words.more}
+        />
       </ChangeList>
     </Alert>
   );

@@ -1,20 +1,18 @@
 import JsonIcon from '@mui/icons-material/DataObjectOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
-import type { SentContent } from '../../../shared/handoff/use-send-to.ts';
 import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
-import type { TextLines } from '../model/text-lines.ts';
 import { openInJson } from '../open-in-json.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
-import { downloadText, toFileName } from '../parts/output-actions.ts';
+import { createOutputActions, toFileName } from '../parts/output-actions.ts';
 import { ResultActions } from '../parts/ResultActions.tsx';
 import { StaleChip } from '../parts/StaleChip.tsx';
 import { copy } from './copy.ts';
-import { copyLines, YamlText } from './YamlText.tsx';
+import { YamlText } from './YamlText.tsx';
 import type { YamlController } from './yaml-controller.ts';
 import type { YamlOutput } from './yaml-state.ts';
 
@@ -32,6 +30,7 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
   const output = useStore(controller.store, (state) => state.output);
   const isChecked = useStore(controller.store, (state) => state.verdict !== null);
   const isStale = useStore(controller.store, (state) => state.isOutputStale);
+  const actions = useShownActions(controller);
   const original = showsOriginal ? (output?.original ?? null) : null;
   return (
     <OutputPane
@@ -47,12 +46,7 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
             isOriginal={original !== null}
             onResult={() => controller.showOriginal(false)}
           />
-          <SendToMenu
-            size="small"
-            kinds={SENT_KINDS}
-            isDisabled={output === null}
-            load={async () => (output === null ? null : toSent(controller, output, original))}
-          />
+          <SendToMenu size="small" kinds={SENT_KINDS} isDisabled={output === null} load={actions.load} />
           {output?.language === 'json' && original === null && (
             <Tooltip title={copy.panes.openInJson}>
               <IconButton
@@ -69,8 +63,8 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
       notices={notices}
       hasOutput={output !== null}
       series={output?.series ?? null}
-      onCopy={() => output !== null && copyLines(controller, original ?? output.lines)}
-      onDownload={() => output !== null && downloadOutput(controller, output, original)}
+      onCopy={actions.copy}
+      onDownload={actions.download}
     >
       {output === null ? null : original === null ? (
         <YamlText controller={controller} label={copy.panes.output} lines={output.lines} language={output.language} />
@@ -85,20 +79,22 @@ function toTitle(output: YamlOutput | null): string {
   return output === null ? sharedCopy.panes.outputTitle : copy.panes.outputTitle(output.language);
 }
 
-/** Downloads the result, or the original text that is shown in its place. */
-function downloadOutput(controller: YamlController, output: YamlOutput, original: TextLines | null): Promise<void> {
-  const text = (original ?? output.lines).text;
-  return downloadText(async () => new Blob([text]), fileNameOf(controller, output, original), controller.showSuccess);
-}
-
-/** The shown text for another page. */
-function toSent(controller: YamlController, output: YamlOutput, original: TextLines | null): SentContent {
-  const name = fileNameOf(controller, output, original);
-  return { name, source: new File([(original ?? output.lines).text], name, { type: 'text/plain' }) };
-}
-
-function fileNameOf(controller: YamlController, { action, language }: YamlOutput, original: TextLines | null): string {
-  const { name } = controller.store.getState();
-  const verb = action === 'exchange' ? 'convert' : action;
-  return original === null ? toFileName(name, 'yaml', verb, language) : toFileName(name, 'yaml', 'original', 'yaml');
+/** What the buttons of the title row do. */
+function useShownActions(controller: YamlController) {
+  return useMemo(
+    () =>
+      createOutputActions(controller, () => {
+        const { output, showsOriginal, input } = controller.store.getState();
+        if (output === null) return null;
+        const original = showsOriginal ? output.original : null;
+        const blob = new Blob([(original ?? output.lines).text]);
+        const action = output.action === 'exchange' ? 'convert' : output.action;
+        const fileName =
+          original === null
+            ? toFileName(input.name, 'yaml', action, output.language)
+            : toFileName(input.name, 'yaml', 'original', 'yaml');
+        return { fileName, byteLength: blob.size, readBlob: async () => blob };
+      }),
+    [controller],
+  );
 }

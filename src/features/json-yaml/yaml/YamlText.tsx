@@ -3,7 +3,6 @@ import { toJsonTokens } from '../model/line-tokens.ts';
 import type { TextLines } from '../model/text-lines.ts';
 import { createYamlTokens } from '../model/yaml-tokens.ts';
 import type { EditHandler } from '../parts/input-actions.ts';
-import { copyText } from '../parts/output-actions.ts';
 import { createPageText } from '../text-view/page-text.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { TextTarget } from '../text-view/VirtualText.tsx';
@@ -36,9 +35,4 @@ export function YamlText({ controller, label, lines, language, target = null, on
       onError={controller.report}
     />
   );
-}
-
-export function copyLines({ showSuccess }: YamlController, { text }: TextLines): Promise<void> {
-  const blob = new Blob([text]);
-  return copyText(blob.size, async () => blob, showSuccess);
 }

@@ -5,19 +5,18 @@ import type {
   YamlResult,
   YamlWarning,
 } from '../../../bridges/yaml-bridge.ts';
-import { AppError } from '../../../core/errors.ts';
-import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
 import { nextTask } from '../../../platform/next-task.ts';
 import { countChangedLines } from '../model/changed-lines.ts';
 import { createTextLines } from '../model/text-lines.ts';
 import { copy } from './copy.ts';
+import type { PageText } from './page-texts.ts';
 import { dropOutcome, NO_FINDINGS, type YamlContext } from './yaml-context.ts';
-import { currentInput, type YamlText } from './yaml-input.ts';
 import type { OutputLanguage, YamlAction } from './yaml-state.ts';
 
 /** Runs an action on the input. A blank input starts nothing. */
 export async function runAction(context: YamlContext, action: YamlAction): Promise<void> {
   context.lastSeries += 1;
+  context.store.setState({ showsOriginal: false });
   await makeResult(context, action);
 }
 
@@ -26,8 +25,7 @@ async function makeResult(context: YamlContext, action: YamlAction): Promise<voi
   notices.show(null);
   await work.run(action, async (signal) => {
     if (store.getState().isBlank) return;
-    const input = currentInput(context);
-    if (input.text.length > YAML_CHARS_MAX) throw new AppError('text-too-long', 'The text is too long');
+    const input = await context.input.held(signal);
     if (action === 'validate') store.setState({ verdict: null, findings: null });
     else dropOutcome(context);
     const start = performance.now();
@@ -84,13 +82,13 @@ function toShownResult({ to }: TextConversion, { text, losses, warnings }: Conve
 
 interface Outcome {
   readonly action: YamlAction;
-  readonly input: YamlText;
+  readonly input: PageText;
   readonly result: ShownResult;
   readonly tookMs: number;
 }
 
 async function showResult(
-  { store, lastSeries }: YamlContext,
+  { store, lastSeries, input: heldIn }: YamlContext,
   { action, input, result, tookMs }: Outcome,
   signal: AbortSignal,
 ) {
@@ -100,13 +98,13 @@ async function showResult(
     language: result.output,
     series: lastSeries,
     lines: await createTextLines(result.text, nextTask),
-    original: isFixed ? (input.lines ?? (await createTextLines(input.text, nextTask))) : null,
+    original: isFixed ? input : null,
     documentCount: result.documentCount,
     fixedLineCount: countChangedLines(result.fixes),
     tookMs,
   };
   signal.throwIfAborted();
-  store.setState({ output, isOutputStale: false });
+  store.setState({ output, isOutputStale: !heldIn.isHeld(input) });
 }
 
 /** The text was returned unchanged, which is not a success. */

@@ -2,25 +2,22 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Detection, TextSample } from '../../../bridges/json-bridge.ts';
 import { toYamlProblem, type YamlTool } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
+import { detectTextFormat } from '../../../core/text/text-format.ts';
 import { INDENT_SPACES } from '../constants.ts';
-import { toSample } from '../json/input-detection.ts';
-import { createEditorText, type EditorText } from '../parts/editor-text.ts';
-import { createNoticeBoard, type NoticeBoard } from '../parts/notice-board.ts';
-import { createToolWork, type ToolWork } from '../parts/tool-work.ts';
+import { createDesk, type Desk } from '../desk/desk.ts';
+import { EMPTY_DESK } from '../desk/desk-state.ts';
+import { createInputLook, type InputLook, toSample } from '../desk/input-look.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
-import { createFormatDetection, type FormatDetection } from './format-detection.ts';
+import { PAGE_TEXTS, type PageText, toPageText } from './page-texts.ts';
+import { YAML_TEMPLATES } from './templates.ts';
 import type { YamlAction, YamlFailureCode, YamlFindings, YamlNotice, YamlPlace, YamlState } from './yaml-state.ts';
 
 /** What the functions of the YAML controller share. */
-export interface YamlContext {
+export interface YamlContext extends Desk<PageText, YamlNotice, YamlAction> {
   readonly tool: YamlTool;
   readonly store: StoreApi<YamlState>;
-  readonly editor: EditorText;
-  readonly notices: NoticeBoard<YamlNotice>;
-  readonly work: ToolWork<YamlAction>;
-  readonly detection: FormatDetection;
-  /** Called when the input may have changed. */
-  readonly onInput: () => void;
+  readonly looking: InputLook<Detection>;
   /** Number of the last series of results. */
   lastSeries: number;
 }
@@ -40,58 +37,66 @@ export const NO_FINDINGS: YamlFindings = {
   warnings: [],
 };
 
+const TEMPLATES: ReadonlySet<string> = new Set(Object.values(YAML_TEMPLATES));
+
 export function createYamlContext(tool: YamlTool, options: YamlControllerOptions): YamlContext {
-  const { initialText = '', onInput = () => undefined, detect = async () => null } = options;
-  const store = createYamlStore(initialText);
-  const noteKind = createKindNote(store, detect);
+  const { initialText = '', onInput, detect = async () => null } = options;
+  const store = createYamlStore();
+  const looking = createInputLook(
+    async () => {
+      const text = inputText(context);
+      store.setState({ format: detectTextFormat(text) });
+      return detect(toSample(text));
+    },
+    (detection) => store.setState({ kind: detection?.kind ?? null }),
+  );
   const context: YamlContext = {
+    ...createDesk<PageText, YamlNotice, YamlAction>({
+      store,
+      looking,
+      home: PAGE_TEXTS,
+      initialText,
+      isKnown: (text) => TEMPLATES.has(text),
+      onText(isTyped) {
+        if (isTyped) looking.lookLater(store.getState().isBlank);
+        else {
+          store.setState({ isOfferClosed: false });
+          void looking.look();
+        }
+        onInput?.();
+      },
+      onError: (error, action) => report(context, error, action),
+      report: (error) => report(context, error),
+      onReplaced: () => dropOutcome(context),
+      closeUnused: () => undefined,
+      toOpened: (name) => toOpenedText(name, context.input.opened()?.encoding),
+      toHeld() {
+        const { output } = store.getState();
+        return output && toPageText(output.lines);
+      },
+    }),
     tool,
     store,
-    editor: createEditorText(initialText),
-    notices: createNoticeBoard(
-      (notice) => store.setState({ notice }),
-      (flash) => store.setState({ flash }),
-    ),
-    work: createToolWork({
-      onState: (work) => store.setState({ work }),
-      onError: (error, action) => report(context, error, action),
-    }),
-    detection: createFormatDetection(
-      () => context.editor.text(),
-      (format, text) => {
-        store.setState({ format });
-        void noteKind(text);
-      },
-    ),
-    onInput,
+    looking,
     lastSeries: 0,
   };
-  if (initialText !== '') context.detection.look();
+  if (initialText !== '') void looking.look();
   return context;
 }
 
-/** Keeps the kind of the text that was looked at last. */
-function createKindNote(
-  store: StoreApi<YamlState>,
-  detect: (sample: TextSample) => Promise<Detection | null>,
-): (text: string) => Promise<void> {
-  let lastLook = 0;
-  return async (text) => {
-    lastLook += 1;
-    const number = lastLook;
-    // Without an answer there is no offer.
-    const detection = await detect(toSample(text)).catch(() => null);
-    if (number === lastLook) store.setState({ kind: detection?.kind ?? null });
-  };
+/** The input, wherever it is. */
+export function inputText({ input, store }: YamlContext): string {
+  return input.inputText() ?? store.getState().input.document?.text ?? '';
+}
+
+function toOpenedText(name: string, encoding = 'utf-8'): string {
+  return encoding === 'utf-8' ? sharedCopy.notices.opened(name) : copy.notices.openedAs(name, encoding);
 }
 
 /** Its initial state is that of the prerendered page, with which React hydrates. */
-function createYamlStore(initialText: string): StoreApi<YamlState> {
-  const store = createStore<YamlState>(() => ({
-    input: { at: 'editor' },
-    name: null,
-    isBlank: true,
-    isUnsaved: false,
+function createYamlStore(): StoreApi<YamlState> {
+  return createStore<YamlState>(() => ({
+    ...EMPTY_DESK,
     indent: INDENT_SPACES.initial,
     indentsLists: false,
     outputChoice: 'auto',
@@ -100,17 +105,8 @@ function createYamlStore(initialText: string): StoreApi<YamlState> {
     isOfferClosed: false,
     conversion: null,
     isFixing: true,
-    output: null,
-    isOutputStale: false,
-    showsOriginal: false,
-    verdict: null,
     findings: null,
-    notice: null,
-    flash: null,
-    work: null,
   }));
-  if (initialText.trim() !== '') store.setState({ isBlank: false, isUnsaved: true });
-  return store;
 }
 
 export function dropOutcome({ store }: YamlContext): void {
@@ -118,7 +114,7 @@ export function dropOutcome({ store }: YamlContext): void {
 }
 
 /** Shows an error to the visitor, and throws it when it is a bug. */
-export function report({ store, notices }: YamlContext, error: unknown, action: YamlAction | null = null): void {
+function report({ store, notices }: YamlContext, error: unknown, action: YamlAction | null = null): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const problem = toYamlProblem(error);
   if (problem !== null) {

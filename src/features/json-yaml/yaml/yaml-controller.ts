@@ -1,23 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { TextConversion, YamlFix, YamlIndent, YamlOutputChoice, YamlTool } from '../../../bridges/yaml-bridge.ts';
-import { copy as sharedCopy } from '../parts/copy.ts';
-import type { ResultController } from '../parts/input-actions.ts';
+import { createDeskController, type DeskController } from '../desk/desk.ts';
+import { toReplaced } from '../desk/input-desk.ts';
 import type { ReplacedInput } from '../parts/input-controller.ts';
 import { copy } from './copy.ts';
 import { redoAfterChoice, runAction } from './yaml-actions.ts';
-import { createYamlContext, report, type YamlContext, type YamlControllerOptions } from './yaml-context.ts';
-import { BLANK, currentInput, putInput, replaceInput, takeResult, takeText, toReplaced } from './yaml-input.ts';
-import type { YamlAction, YamlPlace, YamlState } from './yaml-state.ts';
+import { createYamlContext, inputText, type YamlContext, type YamlControllerOptions } from './yaml-context.ts';
+import type { YamlAction, YamlState } from './yaml-state.ts';
 
 /** The YAML tool: the texts in its panes, and its choices. */
-export interface YamlController extends ResultController {
+export interface YamlController extends DeskController {
   readonly store: StoreApi<YamlState>;
   inputText(): string;
   run(action: YamlAction): Promise<void>;
-  /** Shows the text before the fixes, or the result again. */
-  showOriginal(isShown: boolean): void;
-  /** Brings a read-only text into the editor. */
-  editAnyway(): void;
   /** Changing indent, lists or language makes the result again while it belongs to the current input. */
   setIndent(indent: YamlIndent): void;
   setIndentsLists(indentsLists: boolean): void;
@@ -28,42 +23,23 @@ export interface YamlController extends ResultController {
   closeOffer(): void;
   /** Applies from the next result on. */
   setFixing(isFixing: boolean): void;
-  cancel(): void;
   /** Changes one line of the input; false when the line has changed since the suggestion was made. */
   applySuggestion(suggestion: YamlFix): boolean;
   /** Changes the lines that have not changed since, in one step that can be undone; null when there are none. */
   applySuggestions(suggestions: readonly YamlFix[]): ReplacedInput | null;
-  showSuccess(words: string): void;
-  showPlace(place: YamlPlace): void;
-  report(error: unknown): void;
-  /** Call when the visitor leaves the page. */
-  leave(): void;
 }
 
 const ACCEPTED_FILES = '.yaml,.yml,.json,.txt,.conf,.cfg,application/yaml,application/json,text/plain';
 
 export function createYamlController(tool: YamlTool, options: YamlControllerOptions = {}): YamlController {
   const context = createYamlContext(tool, options);
-  const { store, editor, notices, work, detection } = context;
+  const { store } = context;
   return {
+    ...createDeskController(context),
     store,
     acceptedFiles: ACCEPTED_FILES,
-    clearedToast: sharedCopy.notices.cleared,
-    attachEditor: editor.attachEditor,
-    attachPane: editor.attachPane,
-    editorText: editor.text,
-    focus: editor.focus,
-    inputText: () => currentInput(context).text,
-    noteEdit: (isBlank) => noteEdit(context, isBlank),
-    noteReplaced: () => endRefusal(context),
-    run(action) {
-      store.setState({ showsOriginal: false });
-      return runAction(context, action);
-    },
-    takeResult: async () => takeResult(context),
-    showOriginal: (showsOriginal) => store.setState({ showsOriginal }),
-    take: (source, name) => takeText(context, source, name),
-    editAnyway: () => putInput(context, { ...currentInput(context), lines: null }),
+    inputText: () => inputText(context),
+    run: (action) => runAction(context, action),
     setIndent(indent) {
       if (indent === store.getState().indent) return;
       store.setState({ indent });
@@ -86,43 +62,13 @@ export function createYamlController(tool: YamlTool, options: YamlControllerOpti
     },
     closeOffer: () => store.setState({ isOfferClosed: true }),
     setFixing: (isFixing) => store.setState({ isFixing }),
-    clear() {
-      work.cancel();
-      notices.show(null);
-      return replaceInput(context, BLANK);
-    },
-    cancel: () => work.cancel(),
     applySuggestion: (suggestion) => applySuggestion(context, suggestion),
     applySuggestions: (suggestions) => applySuggestions(context, suggestions),
-    showSuccess: notices.flash,
-    showPlace: ({ line, column }) => editor.showPlace(line, column),
-    report: (error) => report(context, error),
-    leave() {
-      work.cancel();
-      detection.stop();
-      notices.stop();
-    },
   };
 }
 
-function noteEdit(context: YamlContext, isBlank: boolean): void {
-  const { store, editor, detection, onInput } = context;
-  if (editor.isSetting()) return;
-  onInput();
-  detection.lookLater();
-  const { output, isOutputStale } = store.getState();
-  store.setState({ isBlank, isUnsaved: !isBlank, verdict: null, showsOriginal: false });
-  if (output !== null && !isOutputStale) store.setState({ isOutputStale: true });
-  if (isBlank) endRefusal(context);
-}
-
-/** A refusal ends with the text that it is about. */
-function endRefusal({ store, notices }: YamlContext): void {
-  if (store.getState().notice?.kind === 'invalid') notices.show(null);
-}
-
-function applySuggestion({ store, editor, notices }: YamlContext, { line, before, after }: YamlFix): boolean {
-  if (!editor.replaceLine(line, before, after)) return false;
+function applySuggestion({ store, input, notices }: YamlContext, { line, before, after }: YamlFix): boolean {
+  if (!input.editor.replaceLine(line, before, after)) return false;
   const { findings } = store.getState();
   const suggestions = findings?.suggestions.filter((other) => other.line !== line) ?? [];
   if (findings !== null) store.setState({ findings: { ...findings, suggestions } });
@@ -131,15 +77,20 @@ function applySuggestion({ store, editor, notices }: YamlContext, { line, before
 }
 
 function applySuggestions(context: YamlContext, suggestions: readonly YamlFix[]): ReplacedInput | null {
-  const { store, editor, notices } = context;
-  const previous = currentInput(context);
-  const applied = new Set(editor.replaceLines(suggestions).map(({ line }) => line));
-  if (applied.size === 0) return null;
+  const { store, input, notices } = context;
+  const applied = new Set<number>();
+  const previous = input.change(() => {
+    for (const { line } of input.editor.replaceLines(suggestions)) applied.add(line);
+  });
+  if (applied.size === 0) {
+    previous?.release();
+    return null;
+  }
   const { findings } = store.getState();
   if (findings !== null) {
     const left = findings.suggestions.filter(({ line }) => !applied.has(line));
     store.setState({ findings: { ...findings, suggestions: left } });
   }
   notices.show({ kind: 'success', text: copy.notices.appliedAll(applied.size) });
-  return toReplaced(context, previous, currentInput(context).text);
+  return toReplaced(context, previous);
 }

@@ -10,9 +10,10 @@ import type {
   YamlWarning,
 } from '../../../bridges/yaml-bridge.ts';
 import type { TextFormat } from '../../../core/text/text-format.ts';
+import type { DeskState } from '../desk/desk-state.ts';
 import type { TextLines } from '../model/text-lines.ts';
-import type { Success } from '../parts/notice-board.ts';
-import type { WorkState } from '../parts/tool-work.ts';
+import type { SuccessNotice } from '../parts/notice-board.ts';
+import type { PageText } from './page-texts.ts';
 
 /** `exchange` turns another format into YAML or JSON, or these into another format. */
 export type YamlAction = 'format' | 'compress' | 'validate' | 'convert' | 'exchange';
@@ -35,9 +36,6 @@ export interface YamlPlace {
   readonly line: number;
   readonly column: number;
 }
-
-/** Where the input is: in the editor, or shown read-only when it is long. */
-export type YamlInput = { readonly at: 'editor' } | { readonly at: 'shown'; readonly lines: TextLines };
 
 /** The languages of results. */
 export type OutputLanguage = YamlLanguage | 'properties';
@@ -72,8 +70,7 @@ export type YamlVerdict =
 
 /** The outcome of the last action, as shown to the visitor. */
 export type YamlNotice =
-  /** `of` is the pane that it is about, the output by default. */
-  | { readonly kind: 'success'; readonly text: string; readonly of?: 'input' }
+  | SuccessNotice
   | { readonly kind: 'invalid'; readonly action: YamlAction; readonly problem: YamlProblem }
   | {
       readonly kind: 'failed';
@@ -83,13 +80,7 @@ export type YamlNotice =
       readonly place: YamlPlace | null;
     };
 
-export interface YamlState {
-  readonly input: YamlInput;
-  /** Name of the file that the input came from. */
-  readonly name: string | null;
-  readonly isBlank: boolean;
-  /** Only the page has this text: it is neither a template nor the unchanged content of a file. */
-  readonly isUnsaved: boolean;
+export interface YamlState extends DeskState<PageText, YamlOutput, YamlVerdict, YamlNotice, YamlAction> {
   readonly indent: YamlIndent;
   /** Lists below keys are indented, rather than kept where most of them are. */
   readonly indentsLists: boolean;
@@ -104,16 +95,5 @@ export interface YamlState {
   readonly conversion: TextConversion | null;
   /** Smart fix: repairs a text that cannot be read. */
   readonly isFixing: boolean;
-  readonly output: YamlOutput | null;
-  /** The input has changed since the output was made. */
-  readonly isOutputStale: boolean;
-  /** The text before the fixes is shown in place of the result. Every action and every edit ends this. */
-  readonly showsOriginal: boolean;
-  /** Null when the current input is not checked. */
-  readonly verdict: YamlVerdict | null;
   readonly findings: YamlFindings | null;
-  readonly notice: YamlNotice | null;
-  /** A short success beside a notice that stays. */
-  readonly flash: Success | null;
-  readonly work: WorkState<YamlAction> | null;
 }

@@ -152,7 +152,7 @@ describe('exchanged sides', () => {
     const { compare, controller, openIds } = await openComparison('[1]', '');
     await compare.right.take(LONG, 'long.json');
     compare.swap();
-    expect(controller.store.getState().input).toMatchObject({ at: 'worker', name: 'long.json' });
+    expect(controller.store.getState().input).toMatchObject({ at: 'outside', name: 'long.json' });
     expect([compare.right.inputText(), openIds.size]).toEqual(['[1]', 1]);
   });
 });

@@ -144,7 +144,7 @@ test('restores the second text, which stays open until then', async () => {
   const cleared = compare.right.clear();
   expect([compare.right.inputText(), openIds.size]).toEqual(['', 1]);
   cleared?.undo();
-  expect(compare.store.getState().input).toMatchObject({ at: 'worker', name: 'long.json' });
+  expect(compare.store.getState().input).toMatchObject({ at: 'outside', name: 'long.json' });
   compare.right.clear()?.release();
   expect(openIds.size).toBe(0);
 });
@@ -154,5 +154,5 @@ test('keeps the worker on another page while it holds the only copy of the secon
   await compare.right.take(LONG, null);
   controller.leave();
   expect(tool.stop).not.toHaveBeenCalled();
-  expect(compare.store.getState()).toMatchObject({ input: { at: 'worker' }, isUnsaved: true });
+  expect(compare.store.getState()).toMatchObject({ input: { at: 'outside' }, isUnsaved: true });
 });

@@ -16,7 +16,7 @@ async function openFormatted(text = INPUT) {
     context,
     edit: (trail: readonly number[], ...edits: readonly TreeEdit[]) =>
       editResult(context, state().output?.document.id ?? -1, trail, edits),
-    inputText: async () => read(await context.input.inWorker(new AbortController().signal)),
+    inputText: async () => read(await context.input.held(new AbortController().signal)),
     outputText: () => read(state().output?.document),
     tool,
   };

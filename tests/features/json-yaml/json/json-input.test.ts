@@ -31,7 +31,7 @@ test('edits a short file, and keeps a long file in the worker', async () => {
   expect(state().input).toEqual({ at: 'editor', name: 'b.json', document: null });
   expect(controller.editorText()).toBe('{"b":2}');
   await controller.take(LONG, 'long.json');
-  expect(state().input).toMatchObject({ at: 'worker', name: 'long.json' });
+  expect(state().input).toMatchObject({ at: 'outside', name: 'long.json' });
   await controller.editAnyway();
   expect(state().input).toEqual({ at: 'editor', name: 'long.json', document: null });
 });
@@ -68,7 +68,7 @@ test('restores a replaced or cleared text, even when only the worker has it', as
   const cleared = controller.clear();
   expect([controller.inputText(), openIds.size]).toEqual(['', 1]);
   cleared?.undo();
-  expect(state().input).toMatchObject({ at: 'worker', name: 'long.json' });
+  expect(state().input).toMatchObject({ at: 'outside', name: 'long.json' });
   cleared?.release();
   expect(openIds.size).toBe(1);
 });
@@ -170,6 +170,18 @@ test('reads a short file again in another encoding, until its text is edited', a
   expect(state().input).toEqual({ at: 'editor', name: 'gbk.json', document: null });
 });
 
+test('works on what the visitor typed while the text before was opened', async () => {
+  const { controller, state, read } = await openController('[1]');
+  const early = controller.run('format');
+  controller.noteEdit(false);
+  controller.context.input.editor.setText('[2]');
+  await early;
+  expect(state()).toMatchObject({ output: { action: 'format' }, isOutputStale: true });
+  await controller.run('minify');
+  expect(await read(state().output?.document)).toBe('[2]');
+  expect(state().isOutputStale).toBe(false);
+});
+
 test('confirms pasting and clearing', async () => {
   const { controller, state } = await openController('[1]');
   expect(state().notice).toMatchObject({ kind: 'success', text: '已粘贴' });
@@ -203,7 +215,7 @@ test('keeps a long input and every result while the visitor is on another page',
   controller.leave();
   expect(tool.stop).not.toHaveBeenCalled();
   expect(openIds.size).toBe(2);
-  expect(state()).toMatchObject({ input: { at: 'worker' }, output: { action: 'format' }, isUnsaved: true });
+  expect(state()).toMatchObject({ input: { at: 'outside' }, output: { action: 'format' }, isUnsaved: true });
   expect(await read(state().output?.document)).toBe('[]');
   controller.clear()?.release();
   controller.leave();

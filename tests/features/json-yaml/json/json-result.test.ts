@@ -82,7 +82,7 @@ test('does not copy a long result that becomes the input', async () => {
   await controller.run('minify');
   const id = state().output?.document.id;
   (await controller.takeResult())?.release();
-  expect(state().input).toMatchObject({ at: 'worker', name: 'long.json', document: { id } });
+  expect(state().input).toMatchObject({ at: 'outside', name: 'long.json', document: { id } });
   expect([...openIds]).toEqual([id]);
 });
 

@@ -16,7 +16,7 @@ test('declares a text while only the page has it, and a reload would lose it', (
   expect(listUnsavedWork()).toEqual(['JSON']);
   inTab.setState({ isKept: true });
   expect(listUnsavedWork()).toEqual([]);
-  input.setState({ input: { at: 'worker' } });
+  input.setState({ input: { at: 'outside' } });
   expect(listUnsavedWork()).toEqual(['JSON']);
   input.setState({ isUnsaved: false });
   expect(listUnsavedWork()).toEqual([]);

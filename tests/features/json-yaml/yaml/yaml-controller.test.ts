@@ -163,6 +163,17 @@ test('marks the result as stale after an edit, until there is a new result', asy
   expect(state().isOutputStale).toBe(false);
 });
 
+test('marks a result as stale that was made while the text was edited', async () => {
+  const { controller, tool, state } = await openController('a: 1');
+  const early = controller.run('format');
+  controller.noteEdit(false);
+  await early;
+  expect(state().isOutputStale).toBe(true);
+  await controller.run('format');
+  expect(tool.format).toHaveBeenCalledTimes(2);
+  expect(state().isOutputStale).toBe(false);
+});
+
 test('keeps the original of a repaired text beside the result', async () => {
   const { controller, tool, state } = await openController('a:\n\tb: 1');
   tool.format.mockResolvedValue(resultOf('a:\n  b: 1\n', { fixes: [FIX, { ...FIX, kind: 'indentation-step' }] }));

@@ -66,13 +66,13 @@ test('shows a long text read-only, edits it on request, and restores it as it wa
   const { controller, state } = await openController('');
   const long = 'a: 1\n'.repeat(500_000);
   await settled(controller.take(new Blob([long]), 'long.yaml'));
-  expect(state()).toMatchObject({ input: { at: 'shown' }, name: 'long.yaml', isBlank: false });
+  expect(state()).toMatchObject({ input: { at: 'outside', name: 'long.yaml' }, isBlank: false });
   const undo = controller.clear();
-  expect(state()).toMatchObject({ input: { at: 'editor' }, name: null });
+  expect(state()).toMatchObject({ input: { at: 'editor', name: null } });
   undo?.undo();
-  expect(state()).toMatchObject({ input: { at: 'shown' }, name: 'long.yaml' });
-  controller.editAnyway();
-  expect(state().input).toEqual({ at: 'editor' });
+  expect(state()).toMatchObject({ input: { at: 'outside', name: 'long.yaml' } });
+  await settled(controller.editAnyway());
+  expect(state().input).toEqual({ at: 'editor', name: 'long.yaml', document: null });
   expect(controller.inputText()).toBe(long);
 });
 

@@ -3,11 +3,9 @@ import { useId, useState } from 'react';
 import type { JsonRepair, RepairGroup } from '../../../../bridges/json-bridge.ts';
 import { MEDIA } from '../../../../shared/look/media.ts';
 import { copy as sharedCopy } from '../../parts/copy.ts';
+import { ShortRows } from '../../parts/ShortRows.tsx';
 import { copy } from '../copy.ts';
 import { kindCount } from './copy.ts';
-
-/** Places that are shown at first. */
-const FIRST_COUNT = 20;
 
 interface RepairGroupItemProps {
   readonly group: RepairGroup;
@@ -20,11 +18,9 @@ interface RepairGroupItemProps {
 /** The repairs of one kind: their number, and on request their places with the text before and after. */
 export function RepairGroupItem({ group, repairs, isOpenAtFirst, onPlace }: RepairGroupItemProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [areAllShown, setAllShown] = useState(false);
   const id = useId();
   const words = copy.repair;
   const { nothing } = sharedCopy.changes;
-  const shown = areAllShown ? repairs : repairs.slice(0, FIRST_COUNT);
   const unlisted = group.count - repairs.length;
   return (
     <Group>
@@ -33,24 +29,21 @@ export function RepairGroupItem({ group, repairs, isOpenAtFirst, onPlace }: Repa
         {group.risk === 'risky' && <span className="risk">{words.toCheck}</span>}
       </button>
       <ul id={id} hidden={!isOpen}>
-        {isOpen &&
-          shown.map(({ line, column, before, after }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two changes may be alike.
-            <li key={index}>
-              <button type="button" onClick={() => onPlace(line, column)}>
-                {words.place(line, column)}
-              </button>
-              <code>{before || nothing}</code>→<code>{after || nothing}</code>
-            </li>
-          ))}
-        {isOpen && shown.length < repairs.length && (
-          <li>
-            <button type="button" onClick={() => setAllShown(true)}>
-              {words.showRest(repairs.length - shown.length)}
-            </button>
-          </li>
+        {isOpen && (
+          <ShortRows
+            items={repairs}
+            toRow={({ line, column, before, after }, index) => (
+              <li key={index}>
+                <button type="button" onClick={() => onPlace(line, column)}>
+                  {words.place(line, column)}
+                </button>
+                <code>{before || nothing}</code>→<code>{after || nothing}</code>
+              </li>
+            )}
+            toMore={words.showRest}
+            unlisted={unlisted > 0 ? words.more(unlisted) : null}
+          />
         )}
-        {isOpen && shown.length === repairs.length && unlisted > 0 && <li>{words.more(unlisted)}</li>}
       </ul>
     </Group>
   );
