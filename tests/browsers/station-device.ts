@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, launch } from 'puppeteer-core';
@@ -9,6 +9,8 @@ import { startFirefox } from './firefox.ts';
 
 const PATIENCE_MS = 60_000;
 const POLL_MS = 200;
+/** Signature of a ZIP archive's last record. */
+const END_OF_ARCHIVE = Buffer.from('PK\x05\x06', 'latin1');
 const WINDOW_PX = { width: 1280, height: 800 };
 /** A page of the origin without a screen: a session can be stored there before the product starts. */
 const PLAIN_PAGE = withBase('/robots.txt');
@@ -35,9 +37,12 @@ export interface StationDevice {
   waitForMessage(text: string): Promise<void>;
   /** Sends a text message. */
   say(text: string): Promise<void>;
-  chooseFile(button: string, path: string): Promise<void>;
+  /** Chooses files, or a folder for a button that asks for one. */
+  choose(button: string, paths: readonly string[]): Promise<void>;
   /** The bytes that the browser writes to the disk. */
   save(button: string, name: string, bytes: number): Promise<Buffer>;
+  /** The only ZIP archive that the browser writes to the disk. */
+  saveArchive(button: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -102,13 +107,17 @@ export async function openDevice(
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
     },
-    async chooseFile(button, path) {
+    async choose(button, paths) {
       const [chooser] = await Promise.all([page.waitForFileChooser(), click(button)]);
-      await chooser.accept([path]);
+      await chooser.accept([...paths]);
     },
     async save(button, file, bytes) {
       await click(button);
-      return readDownload(join(downloads, file), bytes);
+      return waitForDownload(file, () => readComplete(join(downloads, file), bytes));
+    },
+    async saveArchive(button) {
+      await click(button);
+      return waitForDownload('a ZIP archive', () => readOnlyArchive(downloads));
     },
     close: () => page.close(),
   };
@@ -137,12 +146,25 @@ async function orFail(action: Promise<unknown>, what: string): Promise<void> {
 }
 
 /** Browsers write a download bit by bit. */
-async function readDownload(path: string, bytes: number): Promise<Buffer> {
+async function waitForDownload(what: string, read: () => Promise<Buffer | null>): Promise<Buffer> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    const content = await readFile(path).catch(() => null);
-    if (content?.length === bytes) return content;
+    const content = await read();
+    if (content !== null) return content;
     await wait(POLL_MS);
   }
-  throw new Error(`${path} was not saved`);
+  throw new Error(`${what} was not saved`);
+}
+
+async function readComplete(path: string, bytes: number): Promise<Buffer | null> {
+  const content = await readFile(path).catch(() => null);
+  return content?.length === bytes ? content : null;
+}
+
+/** Null before the list of files at the archive's end is written. */
+async function readOnlyArchive(folder: string): Promise<Buffer | null> {
+  const [name, ...others] = (await readdir(folder)).filter((file) => file.endsWith('.zip'));
+  if (name === undefined || others.length > 0) return null;
+  const content = await readFile(join(folder, name));
+  return content.lastIndexOf(END_OF_ARCHIVE) >= 0 ? content : null;
 }

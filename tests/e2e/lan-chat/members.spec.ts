@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Device } from './devices.ts';
+import { hashOf } from './many-files.ts';
 import {
   admit,
   composer,
   enter,
   expectMembers,
   expectText,
-  hashOf,
   log,
   readShareLink,
   save,

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { PHONE } from './devices.ts';
-import { choose, composer, enter, expectText, hashOf, log, readArchive, STATION, say } from './station-page.ts';
+import { hashOf, readArchive } from './many-files.ts';
+import { choose, composer, enter, expectText, log, STATION, say } from './station-page.ts';
 import { test } from './three-devices.ts';
 
 const NAMES = ['海.jpg', '山.jpg', '河.jpg'];

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
-import { choose, enter, hashOf, log, readArchive } from './station-page.ts';
+import { hashOf, readArchive } from './many-files.ts';
+import { choose, enter, log } from './station-page.ts';
 import { enterAsGuest, test } from './three-devices.ts';
 
 const PATHS = ['相册/夏天/海.jpg', '相册/夏天/山.jpg', '相册/冬天/海.jpg', '相册/.目录', '相册/a & b.txt'];

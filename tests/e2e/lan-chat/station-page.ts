@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
 import { portalPath, withBase } from '../../../src/core/paths.ts';
 import type { Device } from './devices.ts';
+import { hashOf } from './many-files.ts';
 
 export const STATION = withBase(portalPath('lan-chat'));
 
@@ -70,13 +69,4 @@ export async function save({ page }: Device, name: string): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `保存 ${name}` }).click();
   return hashOf(await readFile(await (await download).path()));
-}
-
-export function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** The SHA-256 of every file of a ZIP archive, by their paths. */
-export function readArchive(archive: Buffer): Map<string, string> {
-  return new Map(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, hashOf(Buffer.from(bytes))]));
 }

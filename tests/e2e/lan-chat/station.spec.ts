@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
+import { hashOf } from './many-files.ts';
 import {
   choose,
   composer,
   enter,
   expectMembers,
   expectText,
-  hashOf,
   log,
   readShareLink,
   save,
