@@ -13,6 +13,8 @@ interface ScannableLinkProps {
   /** Edge of the QR code in pixels. */
   readonly qrSizePx?: number;
   readonly qrOptions?: QrOptions;
+  /** Whether the link is for people nearby, who scan it from this screen; else a phone shows the code last. */
+  readonly isForNearby?: boolean;
   /** Shown in place of a code that would be too fine to scan. */
   readonly tooLong?: string;
   /** What the field holds, with its label; by default the link alone. */
@@ -20,38 +22,44 @@ interface ScannableLinkProps {
 }
 
 /** A link to scan, and the field from which it can be copied by hand. */
-export function ScannableLink({ link, qrLabel, qrSizePx, qrOptions, tooLong, text }: ScannableLinkProps) {
+export function ScannableLink(props: ScannableLinkProps) {
+  const { link, qrLabel, qrSizePx, qrOptions, tooLong, text, isForNearby = false } = props;
   const isCoarse = useMediaQuery(MEDIA.coarse);
   const { label, value } = text ?? { label: copy.link, value: link };
+  const code =
+    tooLong === undefined ? (
+      <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
+        <QrCode
+          text={link}
+          label={qrLabel}
+          {...(qrSizePx === undefined ? {} : { sizePx: qrSizePx })}
+          {...(qrOptions === undefined ? {} : { options: qrOptions })}
+        />
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {isCoarse ? copy.scanByOtherPhone : copy.scanByPhone}
+        </Typography>
+      </Stack>
+    ) : (
+      <Typography variant="body2">{tooLong}</Typography>
+    );
+  const field = (
+    <TextField
+      label={label}
+      value={value}
+      size="small"
+      multiline
+      maxRows={4}
+      fullWidth
+      slotProps={{
+        input: { readOnly: true, sx: { fontSize: 13, wordBreak: 'break-all' } },
+        htmlInput: { onFocus: selectAll },
+      }}
+    />
+  );
   return (
     <>
-      {tooLong === undefined ? (
-        <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
-          <QrCode
-            text={link}
-            label={qrLabel}
-            {...(qrSizePx === undefined ? {} : { sizePx: qrSizePx })}
-            {...(qrOptions === undefined ? {} : { options: qrOptions })}
-          />
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {isCoarse ? copy.scanByOtherPhone : copy.scanByPhone}
-          </Typography>
-        </Stack>
-      ) : (
-        <Typography variant="body2">{tooLong}</Typography>
-      )}
-      <TextField
-        label={label}
-        value={value}
-        size="small"
-        multiline
-        maxRows={4}
-        fullWidth
-        slotProps={{
-          input: { readOnly: true, sx: { fontSize: 13, wordBreak: 'break-all' } },
-          htmlInput: { onFocus: selectAll },
-        }}
-      />
+      {isCoarse && !isForNearby ? field : code}
+      {isCoarse && !isForNearby ? code : field}
     </>
   );
 }

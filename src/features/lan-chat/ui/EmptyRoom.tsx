@@ -22,7 +22,7 @@ export function EmptyRoom() {
       <h2>{copy.room.alone}</h2>
       <p>{toWayIn(room)}</p>
       {isLocalHost() && <Alert severity="warning">{copy.share.localHost}</Alert>}
-      <ScannableLink link={link} qrLabel={copy.share.qr} qrSizePx={SHARE_QR.sizePx} qrOptions={SHARE_QR} />
+      <ScannableLink isForNearby link={link} qrLabel={copy.share.qr} qrSizePx={SHARE_QR.sizePx} qrOptions={SHARE_QR} />
     </Box>
   );
 }

@@ -41,7 +41,7 @@ export function ShareDialog({ isOpen, onClose }: ShareDialogProps) {
           {word !== null && words.introWord(word)}
         </Typography>
         {isLocalHost() && <Alert severity="warning">{words.localHost}</Alert>}
-        <ScannableLink link={link} qrLabel={words.qr} qrSizePx={SHARE_QR.sizePx} qrOptions={SHARE_QR} />
+        <ScannableLink isForNearby link={link} qrLabel={words.qr} qrSizePx={SHARE_QR.sizePx} qrOptions={SHARE_QR} />
       </Stack>
     </FormDialog>
   );
