@@ -12,7 +12,7 @@ import { useIncomingFiles } from '../hooks/use-incoming-files.ts';
 import { AttachedFiles } from '../ui/AttachedFiles.tsx';
 import { Composer } from '../ui/Composer.tsx';
 import { MemberPanel } from '../ui/MemberPanel.tsx';
-import { MembersDrawer } from '../ui/MembersDrawer.tsx';
+import { MembersSheet } from '../ui/MembersSheet.tsx';
 import { MessageLog } from '../ui/MessageLog.tsx';
 import { RoomBanner } from '../ui/RoomBanner.tsx';
 import { RoomFiles } from '../ui/RoomFiles.tsx';
@@ -56,7 +56,7 @@ export function Station() {
         </Conversation>
         {isOver && <DropVeil aria-hidden="true">{copy.room.dropHere(only)}</DropVeil>}
       </Frame>
-      <MembersDrawer isOpen={dialog === 'members'} onClose={close} />
+      <MembersSheet isOpen={dialog === 'members'} onClose={close} />
       <ShareDialog isOpen={dialog === 'share'} onClose={close} />
     </Page>
   );

@@ -15,6 +15,8 @@ import { LetterAvatar } from './LetterAvatar.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 
 interface MemberPanelProps {
+  /** Whether it stands in a sheet, which has the heading. */
+  readonly isInSheet?: boolean;
   /** The visitor has chosen a device for texts and files. */
   readonly onTarget?: () => void;
 }
@@ -22,7 +24,7 @@ interface MemberPanelProps {
 const words = copy.room;
 
 /** The devices in the room, the creator's rule for strangers, and the way out. */
-export function MemberPanel({ onTarget = () => {} }: MemberPanelProps) {
+export function MemberPanel({ isInSheet = false, onTarget = () => {} }: MemberPanelProps) {
   const room = useRoom();
   const members = useRoomState((state) => state.members);
   const mutedUsers = useRoomState((state) => state.mutedUsers);
@@ -30,8 +32,8 @@ export function MemberPanel({ onTarget = () => {} }: MemberPanelProps) {
   const roomName = useRoomState((state) => state.room);
   const isCreator = members.some(({ isMe, isCreator: leads }) => isMe && leads);
   return (
-    <Panel>
-      <h2>{`${words.members} · ${members.length}`}</h2>
+    <Panel data-in-sheet={isInSheet}>
+      {!isInSheet && <h2>{`${words.members} · ${members.length}`}</h2>}
       <ul>
         {toMemberLabels(members).map((label) => (
           <li key={label.member.peerId}>
@@ -108,6 +110,7 @@ const Panel = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   height: '100%',
   padding: theme.spacing(2),
+  '&[data-in-sheet="true"]': { padding: 0 },
   '& h2': { ...theme.typography.subtitle2, margin: theme.spacing(0, 0, 1), color: theme.vars.palette.text.secondary },
   '& ul': {
     flex: 1,
