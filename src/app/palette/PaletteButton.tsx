@@ -4,6 +4,7 @@ import { usesMetaKey } from '../../platform/command-key.ts';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { tint } from '../../shared/look/tint.ts';
+import { useHint } from '../../shared/ui/use-hint.tsx';
 import { copy } from '../copy.ts';
 import { openPalette, usePalette } from './palette-store.ts';
 
@@ -12,22 +13,26 @@ export function PaletteButton() {
   const isOpen = usePalette((state) => state.isOpen);
   const hasMetaKey = useIsHydrated() && usesMetaKey();
   const { label, title, keys } = copy.search;
+  const { handlers, hint } = useHint(title);
   return (
-    <Button
-      type="button"
-      aria-label={label}
-      title={title}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      aria-keyshortcuts={hasMetaKey ? 'Meta+K' : 'Control+K'}
-      onClick={openPalette}
-    >
-      <SearchIcon aria-hidden="true" />
-      <span className="label" aria-hidden="true">
-        {label}
-      </span>
-      <span className="key" aria-hidden="true" data-keys={hasMetaKey ? keys.meta : keys.control} />
-    </Button>
+    <>
+      <Button
+        type="button"
+        aria-label={label}
+        {...handlers}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts={hasMetaKey ? 'Meta+K' : 'Control+K'}
+        onClick={openPalette}
+      >
+        <SearchIcon aria-hidden="true" />
+        <span className="label" aria-hidden="true">
+          {label}
+        </span>
+        <span className="key" aria-hidden="true" data-keys={hasMetaKey ? keys.meta : keys.control} />
+      </Button>
+      {hint}
+    </>
   );
 }
 

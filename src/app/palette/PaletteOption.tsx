@@ -1,6 +1,7 @@
 import PinnedIcon from '@mui/icons-material/PushPin';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent } from 'react';
 import { MEDIA } from '../../shared/look/media.ts';
 import { tint } from '../../shared/look/tint.ts';
@@ -56,9 +57,11 @@ export function PaletteOption({ id, row, isChosen, onActivate, onChoose, onPin }
       {isCurrent && <span className="current">{copy.current}</span>}
       {isPinned && <VisuallyHidden>{copy.pinned}</VisuallyHidden>}
       {item.canBePinned && (
-        <span className="pin" data-pin={isPinned} title={isPinned ? copy.unpin : copy.pin} aria-hidden="true">
-          {isPinned ? <PinnedIcon /> : <PinIcon />}
-        </span>
+        <Tooltip title={isPinned ? copy.unpin : copy.pin}>
+          <span className="pin" data-pin={isPinned} aria-hidden="true">
+            {isPinned ? <PinnedIcon /> : <PinIcon />}
+          </span>
+        </Tooltip>
       )}
     </Option>
   );

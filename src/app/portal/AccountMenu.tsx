@@ -7,6 +7,7 @@ import { openAccountDialog } from '../../shared/session/account-dialogs.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { showToast } from '../../shared/toast-store.ts';
 import { shownPageSendsNothing } from '../../shared/tool/shown-page-store.ts';
+import { useHint } from '../../shared/ui/use-hint.tsx';
 import { copy } from '../copy.ts';
 import { loadAccountDialogs } from '../load-account-dialogs.ts';
 
@@ -36,6 +37,8 @@ export function AccountMenu() {
     if (!shownPageSendsNothing()) (user === null ? loadAccountDialogs : loadAccountMenuItems)().catch(() => {});
   };
 
+  const { handlers, hint } = useHint(label);
+
   // After a logout in another tab, the next login must not show the menu open.
   if (user === null && anchor !== null) setAnchor(null);
 
@@ -46,13 +49,21 @@ export function AccountMenu() {
         data-signed-in={user !== null}
         data-offline={isOffline}
         aria-label={label}
-        {...(user === null ? {} : { title: label, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
-        onPointerEnter={warm}
-        onFocus={warm}
+        {...(user === null ? {} : { 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
+        {...handlers}
+        onPointerEnter={(event) => {
+          warm();
+          handlers.onPointerEnter(event);
+        }}
+        onFocus={(event) => {
+          warm();
+          handlers.onFocus(event);
+        }}
         onClick={({ currentTarget }) => (user === null ? openAccountDialog('login') : setAnchor(currentTarget))}
       >
         {user === null ? text.login : firstGrapheme(user.username).toUpperCase()}
       </AccountButton>
+      {user !== null && hint}
       {isOpen && Items !== null && (
         <Items anchor={anchor} user={user} isOffline={isOffline} onClose={() => setAnchor(null)} />
       )}

@@ -2,9 +2,11 @@ import AppsIcon from '@mui/icons-material/Apps';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { showToast } from '../../shared/toast-store.ts';
+import { useHint } from '../../shared/ui/use-hint.tsx';
 import { copy } from '../copy.ts';
 
 const loadMenu = () => import('./directory/AllToolsMenu.tsx').then(({ AllToolsMenu }) => AllToolsMenu);
@@ -19,6 +21,9 @@ interface AllToolsButtonProps {
 export function AllToolsButton({ activePageId, hasBottomBar }: AllToolsButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  // Wide windows show the words themselves.
+  const isStacked = useMediaQuery(MEDIA.stacked);
+  const { handlers, hint } = useHint(copy.directory.button);
   const Menu = useLazyComponent(loadMenu, {
     isNeeded: anchor !== null,
     canPrefetch: true,
@@ -32,7 +37,7 @@ export function AllToolsButton({ activePageId, hasBottomBar }: AllToolsButtonPro
       <Button
         type="button"
         aria-label={copy.directory.button}
-        title={copy.directory.button}
+        {...handlers}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         data-only-wide={hasBottomBar}
@@ -42,6 +47,7 @@ export function AllToolsButton({ activePageId, hasBottomBar }: AllToolsButtonPro
         <span aria-hidden="true">{copy.directory.button}</span>
         <ExpandIcon className="more" aria-hidden="true" />
       </Button>
+      {isStacked && hint}
       {anchor !== null && Menu !== null && <Menu anchor={anchor} activePageId={activePageId} onClose={close} />}
     </>
   );

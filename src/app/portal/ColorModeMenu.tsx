@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useIsHydrated } from '../../shared/hooks/use-is-hydrated.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../shared/toast-store.ts';
+import { useHint } from '../../shared/ui/use-hint.tsx';
 import { COLOR_MODES, type ColorMode } from '../color-modes.ts';
 import { copy } from '../copy.ts';
 
@@ -32,19 +33,21 @@ export function ColorModeMenu() {
     },
   });
   const label = copy.colorMode.button(copy.colorMode[mode]);
+  const { handlers, hint } = useHint(label);
 
   return (
     <>
       <IconButton
         type="button"
         aria-label={label}
-        title={label}
+        {...handlers}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon />
       </IconButton>
+      {hint}
       {anchor !== null && Options !== null && (
         <Options
           anchor={anchor}

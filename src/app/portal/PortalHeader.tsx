@@ -4,6 +4,7 @@ import { PORTAL_PATH } from '../../core/paths.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { tint } from '../../shared/look/tint.ts';
 import type { Page, PageLayout } from '../../shared/tool/define-page.ts';
+import { useHint } from '../../shared/ui/use-hint.tsx';
 import { copy } from '../copy.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -24,6 +25,7 @@ interface PortalHeaderProps {
 
 export function PortalHeader({ pages, activePageId, layout, pageKey, hasBottomBar }: PortalHeaderProps) {
   const { isVisible, focusHandlers } = useHeaderVisibility(layout.header, pageKey);
+  const { handlers, hint } = useHint(copy.header.betaHint);
   return (
     <Bar data-mode={layout.header} data-color-scheme={layout.headerScheme} data-hidden={!isVisible} {...focusHandlers}>
       <Mark to={PORTAL_PATH} aria-label={copy.header.home}>
@@ -34,7 +36,8 @@ export function PortalHeader({ pages, activePageId, layout, pageKey, hasBottomBa
       <PortalTabBar pages={pages} activePageId={activePageId} />
       <AllToolsButton activePageId={activePageId} hasBottomBar={hasBottomBar} />
       <Aside>
-        <Beta title={copy.header.betaHint}>{copy.header.beta}</Beta>
+        <Beta {...handlers}>{copy.header.beta}</Beta>
+        {hint}
         <PaletteButton />
         <ColorModeMenu />
         <AccountMenu />

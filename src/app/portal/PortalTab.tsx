@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useState } from 'react';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { PageLink, toPageLinkLabel } from '../../shared/tool/PageLink.tsx';
+import { useHint } from '../../shared/ui/use-hint.tsx';
 import { AlternatingText } from './AlternatingText.tsx';
-import { TabHint } from './TabHint.tsx';
 
 interface PortalTabProps {
   readonly page: Page;
@@ -15,33 +14,22 @@ interface PortalTabProps {
 /** A tab with icon and label, on narrow screens the icon with a hint. Its accessible name never changes. */
 export function PortalTab({ page, isActive }: PortalTabProps) {
   const isNarrow = useMediaQuery(MEDIA.narrow);
-  // The link while a mouse points at it or the keyboard focuses it: its hint shows, and its label stops alternating.
-  const [held, setHeld] = useState<HTMLElement | null>(null);
   const { icon: Icon, name, tab } = page;
-  const release = () => setHeld(null);
+  // While it is held, its hint shows, and its label stops alternating.
+  const { isHeld, handlers, hint } = useHint(name);
   return (
     <>
-      <Tab
-        page={page}
-        isCurrent={isActive}
-        aria-label={toPageLinkLabel(page, isActive)}
-        // Only for pointers that hover and for keyboard focus: after a tap, nothing would end the hint.
-        onPointerEnter={({ currentTarget, pointerType }) => pointerType !== 'touch' && setHeld(currentTarget)}
-        onPointerLeave={release}
-        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setHeld(currentTarget)}
-        onBlur={release}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && release()}
-      >
+      <Tab page={page} isCurrent={isActive} aria-label={toPageLinkLabel(page, isActive)} {...handlers}>
         <Icon fontSize="small" aria-hidden="true" />
         <span className="label" aria-hidden="true">
           {tab?.alternates === undefined ? (
             name
           ) : (
-            <AlternatingText label={tab.alternates} isHeld={held !== null} isCurrent={isActive} />
+            <AlternatingText label={tab.alternates} isHeld={isHeld} isCurrent={isActive} />
           )}
         </span>
       </Tab>
-      {isNarrow && held !== null && <TabHint anchor={held} text={name} />}
+      {isNarrow && hint}
     </>
   );
 }

@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { createPortal } from 'react-dom';
 
-/** Minimal distance of the hint's center from the window's sides. */
-const EDGE_PX = 56;
+/** Half the width of a sign, and the least distance of a hint from the window's sides. */
+const HALF_SIGN_PX = 7;
+const EDGE_PX = 18;
 const GAP_PX = 8;
 
 /**
- * The name below an icon-only tab, for sighted visitors; assistive technology reads the link's label. Rendered into the
+ * The name below an icon of the shell, for sighted visitors; assistive technology reads the control's label. Rendered into the
  * body, because the tab bar clips its content.
  */
-export function TabHint({ anchor, text }: { readonly anchor: HTMLElement; readonly text: string }) {
+export function Hint({ anchor, text }: { readonly anchor: HTMLElement; readonly text: string }) {
   const box = anchor.getBoundingClientRect();
-  const center = Math.min(Math.max(box.left + box.width / 2, EDGE_PX), window.innerWidth - EDGE_PX);
+  const edge = text.length * HALF_SIGN_PX + EDGE_PX;
+  const center = Math.min(Math.max(box.left + box.width / 2, edge), window.innerWidth - edge);
   return createPortal(
     <Bubble aria-hidden="true" style={{ left: center, top: box.bottom + GAP_PX }}>
       {text}
