@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { toAge } from '../../shared/age.ts';
+import { useCanDrop } from '../../shared/hooks/use-can-drop.ts';
 import type { ToolData } from '../../shared/tool/tool-data.ts';
 import { FileDropArea } from '../../shared/ui/FileDropArea.tsx';
 import { BACKUP_TYPES } from './constants.ts';
@@ -27,6 +28,7 @@ const words = copy.backup;
 export function BackupCard({ datas, hasData, isComplete, onImport }: BackupCardProps) {
   const lastBackup = useLastBackup();
   const [isBusy, setIsBusy] = useState(false);
+  const canDrop = useCanDrop();
   const start = async () => {
     setIsBusy(true);
     try {
@@ -53,7 +55,7 @@ export function BackupCard({ datas, hasData, isComplete, onImport }: BackupCardP
       {!hasData && <p className="hint">{words.nothing}</p>}
       <FileDropArea
         accept={BACKUP_TYPES}
-        hint={words.importHint}
+        hint={words.importHint(canDrop)}
         buttonLabel={words.pick}
         onFiles={([file]) => file !== undefined && onImport(file)}
       />

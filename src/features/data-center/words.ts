@@ -19,7 +19,8 @@ export const copy = {
     exported: (name: string) => `已导出 ${name}`,
     nothing: '还没有可以导出的数据',
     incomplete: '有工具的数据没有读出来，现在导出的备份不完整。',
-    importHint: '把备份文件拖到这里，导入前会先告诉你有哪些变化',
+    importHint: (canDrop: boolean) =>
+      `${canDrop ? '把备份文件拖到这里' : '点下面选择备份文件'}，导入前会先告诉你有哪些变化`,
     pick: '选择备份文件',
   },
   tools: {

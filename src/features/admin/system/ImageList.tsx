@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { SYSTEM_LIMITS } from '../../../core/contracts/admin-system.ts';
+import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
 import { isComposing } from '../../../shared/ime.ts';
 import { ControlSection } from '../../../shared/ui/ControlSection.tsx';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
@@ -39,6 +40,7 @@ const { imagesPerList, intervalMin, intervalMax } = SYSTEM_LIMITS;
 export function ImageList({ name, draft, isChecked, onEdit }: ImageListProps) {
   const { images, interval } = draft.lists[name];
   const [said, setSaid] = useState('');
+  const canDrop = useCanDrop();
   const uploads = useUploads((path) => onEdit((now) => addImages(now, name, [path])));
   const room = imagesPerList - images.length;
   const isBadInterval = readInterval(interval) === null;
@@ -76,7 +78,7 @@ export function ImageList({ name, draft, isChecked, onEdit }: ImageListProps) {
         accept={UPLOAD_ACCEPT}
         isMultiple
         isDisabled={room === 0 || uploads.isBusy}
-        hint={uploads.stored > 0 ? words.uploaded(uploads.stored) : words.dropHint}
+        hint={uploads.stored > 0 ? words.uploaded(uploads.stored) : words.dropHint(canDrop)}
         buttonLabel={uploads.isBusy ? words.uploading : words.upload}
         onFiles={(files) => void uploads.upload(files, room)}
       />

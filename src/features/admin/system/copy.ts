@@ -27,7 +27,8 @@ export const copy = {
     moved: (at: number) => `已移到第 ${at} 张`,
     broken: '无法预览',
     add: '添加地址',
-    dropHint: 'PNG、JPEG 或 WebP，每张不超过 3 MB，拖到这里或选择文件',
+    dropHint: (canDrop: boolean) =>
+      `PNG、JPEG 或 WebP，每张不超过 3 MB，${canDrop ? '拖到这里或选择文件' : '点下面选择文件'}`,
     upload: '上传图片',
     uploading: '正在上传…',
     uploaded: (count: number) => `已上传 ${count} 张，保存后生效`,

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { fileOf, pickFile } from '../../../platform/file-read.ts';
+import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
 import { useFileDrop } from '../../../shared/hooks/use-file-drop.ts';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
-import { MEDIA } from '../../../shared/look/media.ts';
 import { copy } from '../words.ts';
 import { drawIconFile } from './draw-icon.ts';
 import { LetterTile } from './LetterTile.tsx';
@@ -22,7 +21,7 @@ const PICTURES = 'image/*';
 /** The picture of a tile: chosen, dropped or pasted here. Without one the tile shows a letter. */
 export function IconChoice({ name, color, icon, onChange }: IconChoiceProps) {
   const [isRefused, setRefused] = useState(false);
-  const isTouch = useMediaQuery(MEDIA.coarse);
+  const canDrop = useCanDrop();
   /** Number of the latest choice: a picture that is slow to decode must not replace it. */
   const latest = useRef(0);
   const choose = (chosen: string | null) => {
@@ -57,7 +56,7 @@ export function IconChoice({ name, color, icon, onChange }: IconChoiceProps) {
     <Area role="group" aria-label={words.icon} data-over={isOver} {...handlers} onPaste={paste}>
       <LetterTile name={name.trim() || words.name} color={color} icon={icon} />
       <span className="hint" role="status">
-        {isRefused ? words.iconRefused : isTouch ? words.iconHintTouch : words.iconHint}
+        {isRefused ? words.iconRefused : canDrop ? words.iconHint : words.iconHintTouch}
       </span>
       <Button size="small" onClick={() => void pick()}>
         {words.pickIcon}

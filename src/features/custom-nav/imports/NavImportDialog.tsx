@@ -2,8 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { AppError } from '../../../core/errors.ts';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
-import { MEDIA } from '../../../shared/look/media.ts';
+import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { FileDropArea } from '../../../shared/ui/FileDropArea.tsx';
 import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
@@ -41,7 +40,7 @@ export function NavImportDialog({ request, onClose }: NavImportDialogProps) {
 }
 
 function ImportSteps({ initial, onClose }: { readonly initial: File | null; readonly onClose: () => void }) {
-  const isTouch = useMediaQuery(MEDIA.coarse);
+  const canDrop = useCanDrop();
   const [chosen, setChosen] = useState(initial);
   const [state, setState] = useState<State>({ step: 'choosing' });
   useEffect(() => {
@@ -79,7 +78,7 @@ function ImportSteps({ initial, onClose }: { readonly initial: File | null; read
           {state.step === 'failed' && <ErrorAlert title={state.words}>{words.unchanged}</ErrorAlert>}
           <FileDropArea
             accept={NAV_FILES.join()}
-            hint={words.hint(!isTouch)}
+            hint={words.hint(canDrop)}
             buttonLabel={words.choose}
             onFiles={([file]) => setChosen(file ?? null)}
           />

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
+import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
 import { isComposing } from '../../../shared/ime.ts';
 import { FileDropArea } from '../../../shared/ui/FileDropArea.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
@@ -26,6 +27,7 @@ const words = copy.images;
 /** Adds pictures by upload or by address (doc 2 §2). Says aloud what could not be added. */
 export function AddImage({ isMultiple, room, onAdd, onOversize, onTutorial }: AddImageProps) {
   const [isPreparing, setPreparing] = useState(false);
+  const canDrop = useCanDrop();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<readonly string[]>([]);
   const closing = useRef<AbortController>(null);
@@ -71,7 +73,7 @@ export function AddImage({ isMultiple, room, onAdd, onOversize, onTutorial }: Ad
         accept={IMAGE_TYPES.join()}
         isMultiple={isMultiple}
         isDisabled={isPreparing}
-        hint={isPreparing ? words.preparing : words.hint}
+        hint={isPreparing ? words.preparing : words.hint(canDrop)}
         buttonLabel={words.upload}
         onFiles={(files) => void receive(files)}
       />

@@ -130,7 +130,7 @@ export const copy = {
   },
   images: {
     upload: '上传图片',
-    hint: 'JPG、PNG、GIF 等图片，每张不超过 3MB；也可拖到这里',
+    hint: (canDrop: boolean) => `JPG、PNG、GIF 等图片，每张不超过 3MB${canDrop ? '；也可拖到这里' : ''}`,
     address: '图片地址',
     addressPlaceholder: '粘贴 https 开头的地址',
     add: '使用地址',

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
 import { JsonInputPane } from '../json/JsonInputPane.tsx';
 import type { JsonController } from '../json/json-controller.ts';
 import type { CompareController } from './compare-controller.ts';
@@ -17,6 +18,7 @@ interface SecondPaneProps {
 
 /** The text that the tool's input is compared with. */
 export function SecondPane({ controller, compare, target, onFiles }: SecondPaneProps) {
+  const canDrop = useCanDrop();
   const input = useStore(compare.store, (state) => state.input);
   const result = useStore(compare.store, (state) => state.result);
   return (
@@ -25,7 +27,7 @@ export function SecondPane({ controller, compare, target, onFiles }: SecondPaneP
       input={input}
       title={copy.sides.right}
       label={copy.panes.rightInput}
-      placeholder={copy.panes.placeholder}
+      placeholder={copy.panes.placeholder(canDrop)}
       hint={result === null ? copy.panes.hint : toFactsText(result.right.document)}
       actions={<SideActions side="right" controller={compare.right} />}
       cover={result && <ResultText controller={controller} compare={compare} result={result} side="right" />}

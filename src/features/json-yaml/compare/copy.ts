@@ -27,7 +27,8 @@ export const copy = {
   kinds: KINDS,
   panes: {
     rightInput: '右侧 JSON',
-    placeholder: '在这里粘贴要对比的 JSON 或 YAML，或把文件拖进来',
+    placeholder: (canDrop: boolean) =>
+      `在这里粘贴要对比的 JSON 或 YAML，或${canDrop ? '把文件拖进来' : '点上面的按钮打开文件'}`,
     result: (side: CompareSide) => `${SIDES[side]}排版后的 JSON`,
     hint: 'Ctrl / ⌘ + Enter 开始对比',
     paste: (side: CompareSide) => `粘贴到${SIDES[side]}`,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { JsonTool, OpenedDocument } from '../../../bridges/json-bridge.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
+import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
 import { EDITED_BYTES } from '../constants.ts';
 import { HeldPane, type HeldPaneProps } from '../desk/HeldPane.tsx';
 import { formatCount } from '../model/quantity-text.ts';
@@ -21,7 +22,8 @@ interface JsonInputPaneProps
 
 /** An input of the JSON tool. */
 export function JsonInputPane({ target, ...props }: JsonInputPaneProps) {
-  const { controller, input, label = copy.panes.input, placeholder = copy.panes.placeholder } = props;
+  const canDrop = useCanDrop();
+  const { controller, input, label = copy.panes.input, placeholder = copy.panes.placeholder(canDrop) } = props;
   const series = input.at === 'outside' ? input.series : 0;
   return (
     <HeldPane

@@ -153,7 +153,7 @@ export const copy = {
   panes: {
     input: 'JSON 输入',
     output: 'JSON 输出',
-    placeholder: '在这里粘贴 JSON，或把文件拖进来',
+    placeholder: (canDrop: boolean) => `在这里粘贴 JSON，或${canDrop ? '把文件拖进来' : '点上面的按钮打开文件'}`,
     largeInput: (size: string, lines: string) => `内容较大（${size}，${lines} 行），以只读方式显示。`,
     readOnlyInput: (size: string, lines: string) => `以只读方式显示（${size}，${lines} 行）。`,
   },

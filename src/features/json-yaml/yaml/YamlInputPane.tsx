@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
 import { HeldPane } from '../desk/HeldPane.tsx';
 import { formatCount } from '../model/quantity-text.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
@@ -21,11 +22,12 @@ interface YamlInputPaneProps {
 
 export function YamlInputPane({ controller, target, isDropping, notices }: YamlInputPaneProps) {
   const input = useStore(controller.store, (state) => state.input);
+  const canDrop = useCanDrop();
   const label = copy.panes.input;
   return (
     <HeldPane
       {...{ controller, input, label, isDropping, notices }}
-      placeholder={copy.panes.placeholder}
+      placeholder={copy.panes.placeholder(canDrop)}
       language="yaml"
       hint={sharedCopy.status.shortcut}
       toFacts={({ text, lineCount }) => copy.panes.readOnly(formatCount(text.length), formatCount(lineCount))}

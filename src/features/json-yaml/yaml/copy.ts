@@ -104,7 +104,8 @@ export const copy = {
     outputTitle: (language: OutputLanguage) => `输出 · ${LANGUAGES[language]}`,
     formerOutput: (action: YamlAction) => `校验之前${WORK_NAMES[action]}的结果`,
     openInJson: '在 JSON 工具中打开',
-    placeholder: '在这里粘贴 YAML 或 JSON（也认得 .properties、TOML、XML、CSV），或把文件拖进来',
+    placeholder: (canDrop: boolean) =>
+      `在这里粘贴 YAML 或 JSON（也认得 .properties、TOML、XML、CSV），或${canDrop ? '把文件拖进来' : '点上面的按钮打开文件'}`,
     readOnly: (chars: string, lines: string) => `内容较长（${chars} 字符，${lines} 行），以只读方式显示。`,
   },
   toolbar: {
