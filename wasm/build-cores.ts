@@ -7,6 +7,8 @@ const WASM_DIRECTORY = dirname(fileURLToPath(import.meta.url));
 
 /** Individuals of the build that the page loads: the population limit of doc 3 §9 plus room for predator and shadows. */
 const PAGE_CAPACITY = 1024;
+/** Individuals of the ocean's build, which the page loads for 10,000 fish: whole rows of its texture. */
+const OCEAN_CAPACITY = 5 * 2048;
 /** Individuals of the build that benches and tests use to measure how the cost grows. */
 const LARGE_CAPACITY = 100_096;
 
@@ -30,6 +32,12 @@ const flockPage = {
   pages: 16,
   constants: { CAPACITY: PAGE_CAPACITY },
 } as const;
+const flockOcean = {
+  entry: 'flock/index.ts',
+  optimize: '-O3s',
+  pages: 112,
+  constants: { CAPACITY: OCEAN_CAPACITY },
+} as const;
 const flockLarge = {
   entry: 'flock/checks.ts',
   optimize: '-O3s',
@@ -42,6 +50,8 @@ const json = { entry: 'json/index.ts', optimize: '-O3', pages: 96, constants: {}
 const BUILDS: readonly CoreBuild[] = [
   { ...flockPage, output: 'flock.wasm', simd: true },
   { ...flockPage, output: 'flock-scalar.wasm', simd: false },
+  { ...flockOcean, output: 'flock-ocean.wasm', simd: true },
+  { ...flockOcean, output: 'flock-ocean-scalar.wasm', simd: false },
   { ...flockLarge, output: 'flock-large.wasm', simd: true },
   { ...flockLarge, output: 'flock-large-scalar.wasm', simd: false },
   { ...json, output: 'json.wasm', simd: true },

@@ -28,12 +28,22 @@ export interface Place {
 /** Shows a pond that is as large as the canvas. */
 export const PLAIN_CAMERA: Camera = { scale: 1, x: 0, y: 0, shore: null, aheadS: 0, marksPlayer: false };
 
+/** An ocean has so much water for its fish, and they are drawn within these scales, small but not too small to be seen. */
+const OCEAN_PX2 = 4_000_000;
+const OCEAN_SCALE = { min: 0.3, max: 0.6 } as const;
+
 /** A fish of 19 px is not drawn smaller than 10 px: below this scale the camera follows the player instead. */
 const SMALLEST_SCALE = 0.55;
 /** How fast the camera follows (1/s). */
 const FOLLOWING_PER_S = 4;
 /** The camera looks this many seconds ahead of the player. */
 const LOOK_AHEAD_S = 0.8;
+
+/** Shows an ocean, which is larger than the canvas, as a whole. */
+export function showOcean(view: FlockView): Camera {
+  const fitting = Math.sqrt((view.width * view.height) / OCEAN_PX2);
+  return { ...PLAIN_CAMERA, scale: Math.min(Math.max(fitting, OCEAN_SCALE.min), OCEAN_SCALE.max) };
+}
 
 /** The camera on a world of its own size: shows all of it where the fish stay readable, otherwise the player's part. */
 export function showWorld(world: Size, view: FlockView, player: Place): Camera {

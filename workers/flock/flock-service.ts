@@ -1,7 +1,7 @@
 import { AppError } from '../../src/core/errors.ts';
 import type { FlockCore } from '../../src/core/flock/flock-core.ts';
 import { stepPond } from '../../src/core/flock/step-pond.ts';
-import { followPlayer, showWorld } from './camera.ts';
+import { followPlayer, showWorld, toPond } from './camera.ts';
 import type { FlockApi, FlockSettings, FlockStart, FlockStatus, FlockView } from './flock.api.ts';
 import { deliberateWaitMs } from './pacing.ts';
 import {
@@ -10,7 +10,9 @@ import {
   type FlockServiceDeps,
   type PondContext,
   requireStarted,
+  showAll,
   showLook,
+  sizeOf,
   toConditions,
   toLook,
   toPictureNeeds,
@@ -18,6 +20,9 @@ import {
 import { endRun, replay, startRun, steer } from './pond-runs.ts';
 import { capPixels } from './quality.ts';
 import type { Run } from './run/run.ts';
+
+/** An ocean swims for this time before it is seen. */
+const OCEAN_SETTLING = { steps: 168, stepS: 1 / 28 } as const;
 
 /** Implements the swarm canvas: one pond, from `start` to `stop`. */
 export function createFlockService(deps: FlockServiceDeps): FlockApi {
@@ -34,11 +39,13 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
     endRun: () => endRun(context),
     replay: (log) => replay(context, log),
     feed(x, y) {
-      if (context.run === null) requireStarted(context).core.feed(x, y);
+      if (context.run !== null) return;
+      const place = toPond(context.camera, { x, y });
+      requireStarted(context).core.feed(place.x, place.y);
     },
     setRoute(points) {
       if (context.run !== null) return;
-      requireStarted(context).core.setRoute(points);
+      requireStarted(context).core.setRoute(points.map((coordinate) => coordinate / context.camera.scale));
       context.hasRoute = points.length > 2;
     },
     takePicture: () => requireStarted(context).stage.takePicture(),
@@ -49,12 +56,12 @@ export function createFlockService(deps: FlockServiceDeps): FlockApi {
 
 async function startPond(context: PondContext, canvas: OffscreenCanvas, start: FlockStart): Promise<FlockStatus> {
   if (context.pond !== null) throw new AppError('flock-started', 'This pond is already open');
-  const { settings, view, rules, frameRateMax = null } = start;
-  const core = await context.deps.loadCore();
+  const { settings, view, rules, frameRateMax = null, isOcean = false } = start;
+  const core = await context.deps.loadCore(isOcean ? 'ocean' : 'pond');
+  context.isOcean = isOcean;
+  showAll(context, view);
   core.setRules(rules);
-  core.reset(start.seed, view.width, view.height, settings.population, settings.leaders);
-  applySettings(context, core, settings);
-  context.view = view;
+  fillPond(context, core, start.seed, settings);
   context.waitMs = deliberateWaitMs(frameRateMax);
   context.rung = context.guard.rungFor(toPictureNeeds(context, settings, false));
   const { signal } = context.stopping;
@@ -72,6 +79,7 @@ async function startPond(context: PondContext, canvas: OffscreenCanvas, start: F
     frameRateMax,
     onFrame(seconds) {
       context.guard.intervals.add(seconds * 1000);
+      if (isOcean) context.lateness.add(seconds * 1000);
       advance(context, core, Math.min(seconds, start.frameStepCapS));
       judgeQuality(context);
     },
@@ -89,6 +97,15 @@ async function startPond(context: PondContext, canvas: OffscreenCanvas, start: F
   await firstFrameOrStop;
   signal.throwIfAborted();
   return readStatus(context);
+}
+
+function fillPond(context: PondContext, core: FlockCore, seed: number, settings: FlockSettings): void {
+  const { width, height } = sizeOf(context);
+  core.reset(seed, width, height, settings.population, settings.leaders);
+  applySettings(context, core, settings);
+  if (!context.isOcean) return;
+  // So many fish begin all over the water, and many of them at its edge.
+  for (let step = 0; step < OCEAN_SETTLING.steps; step++) core.step(OCEAN_SETTLING.stepS);
 }
 
 /** Moves the pond by one frame. */
@@ -134,13 +151,16 @@ function configure(context: PondContext, settings: FlockSettings): void {
 function resize(context: PondContext, view: FlockView): void {
   const { core, stage, settings } = requireStarted(context);
   const { run, guard, view: before } = context;
-  context.view = view;
   if (run !== null) {
+    context.view = view;
     run.resize(view.width, view.height);
     const at = core.predatorSlot;
     const { shore } = context.camera;
     if (shore !== null) context.camera = showWorld(shore, view, { x: core.x[at] ?? 0, y: core.y[at] ?? 0 });
-  } else if (view.width !== before.width || view.height !== before.height) core.resize(view.width, view.height);
+  } else if (view.width !== before.width || view.height !== before.height) {
+    const { width, height } = showAll(context, view);
+    core.resize(width, height);
+  } else context.view = view;
   context.rung = guard.rungFor(toPictureNeeds(context, settings, stage.isSoftware));
   stage.setLook(toLook(context, settings));
   stage.resize({ ...view, pixelRatio: context.rung.pixelRatio });
@@ -150,6 +170,7 @@ function setRunning(context: PondContext, isRunning: boolean): void {
   requireStarted(context).stage.setRunning(isRunning);
   if (isRunning) context.run?.resume();
   context.guard.forget();
+  context.lateness.restart();
 }
 
 function refreshRoutes(context: PondContext): void {
@@ -164,19 +185,19 @@ function refreshRoutes(context: PondContext): void {
 function resetPond(context: PondContext, seed: number): void {
   const { core, settings } = requireStarted(context);
   if (context.run !== null) return;
-  core.reset(seed, context.view.width, context.view.height, settings.population, settings.leaders);
-  applySettings(context, core, settings);
+  fillPond(context, core, seed, settings);
 }
 
 function readStatus(context: PondContext): FlockStatus {
   const { core, stage } = requireStarted(context);
-  const { guard, rung, run, frames } = context;
+  const { guard, lateness, rung, run, frames } = context;
   return {
     leaders: core.leaders(),
     population: core.population(),
     run: run?.status() ?? null,
     renderer: stage.renderer,
     isSoftware: stage.isSoftware,
+    isLate: lateness.isLate(),
     canDraw: stage.canDraw(),
     frames,
     intervalMs: guard.intervals.quantile(0.5),

@@ -49,6 +49,8 @@ export interface FlockStart {
   readonly frameStepCapS: number;
   /** Frames a second at most, for a pond in the background. Null, or left out: as many as the display shows. */
   readonly frameRateMax?: number | null;
+  /** An ocean instead of a pond: it holds 10,000 fish, which are drawn smaller, and no game. */
+  readonly isOcean?: boolean;
 }
 
 /** A game: from a new pond with this seed until it is ended or its time is over. */
@@ -112,6 +114,8 @@ export interface FlockStatus {
   readonly renderer: FlockRenderer;
   /** Whether WebGL runs on the processor instead of a graphics card. */
   readonly isSoftware: boolean;
+  /** Whether an ocean has, for two seconds, not kept up with the display. It stays true. */
+  readonly isLate: boolean;
   /** False from the loss of the WebGL context until it is restored. */
   readonly canDraw: boolean;
   /** Frames drawn since the start. */
@@ -149,7 +153,8 @@ export interface FlockApi {
   reset(seed: number): void;
   /**
    * Begins a game: the pond is filled from the run's seed, the score is 0, and the predator is present whatever the
-   * settings say. It replaces the current game. @throws `worker-unavailable` when the game's file cannot be loaded.
+   * settings say. It replaces the current game. @throws `worker-unavailable` when the game's file cannot be loaded,
+   * `flock-ocean` in an ocean, whose games no server could play again.
    */
   startRun(start: RunStart): Promise<void>;
   /** Steers the predator from the next step on. A game that is still loading starts with it. Places are on the canvas. */
@@ -161,10 +166,10 @@ export interface FlockApi {
    * `worker-unavailable` when the file cannot be loaded.
    */
   replay(log: RunLog): Promise<number>;
-  /** Drops food, which followers come to eat, at pond pixels. Ignored during a game. */
+  /** Drops food, which followers come to eat, at a place on the canvas in CSS pixels. Ignored during a game. */
   feed(x: number, y: number): void;
   /**
-   * Replaces the single leader's route: x, y pairs in pond pixels; an empty array clears it. The array is copied.
+   * Replaces the single leader's route: x, y pairs of places on the canvas in CSS pixels; an empty array clears it. The array is copied.
    * Ignored during a game.
    */
   setRoute(points: Float32Array): void;

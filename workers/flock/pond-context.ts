@@ -3,15 +3,17 @@ import { DAILY_CONDITIONS } from '../../src/core/flock/daily-pond.ts';
 import type { FlockCore } from '../../src/core/flock/flock-core.ts';
 import { paceOf } from '../../src/core/flock/pace.ts';
 import type { Steering } from '../../src/core/flock/steering.ts';
-import { type Camera, PLAIN_CAMERA } from './camera.ts';
+import { type Camera, PLAIN_CAMERA, showOcean, toPond } from './camera.ts';
 import type { FlockRules, FlockSettings, FlockView, RunStart } from './flock.api.ts';
+import { createLateness, type Lateness } from './lateness.ts';
 import { createPictureGuard, type PictureGuard } from './picture-guard.ts';
 import type { PictureNeeds, Rung } from './quality.ts';
 import type { PondConditions, Run } from './run/run.ts';
 import type { FlockStage, StageLook, StageOptions } from './stage/stage.ts';
 
 export interface FlockServiceDeps {
-  readonly loadCore: () => Promise<FlockCore>;
+  /** A core for a pond, or for an ocean, which holds ten times as many fish. */
+  readonly loadCore: (size: 'pond' | 'ocean') => Promise<FlockCore>;
   readonly openStage: (options: StageOptions) => Promise<FlockStage>;
   /** Milliseconds on a clock that never goes back. */
   readonly now: () => number;
@@ -27,8 +29,10 @@ interface Pond {
 export interface PondContext {
   readonly deps: FlockServiceDeps;
   readonly guard: PictureGuard;
+  readonly lateness: Lateness;
   /** Null until `start` has opened the stage, and after `stop`. */
   pond: Pond | null;
+  isOcean: boolean;
   settings: FlockSettings | null;
   view: FlockView;
   camera: Camera;
@@ -52,7 +56,9 @@ export function createPondContext(deps: FlockServiceDeps): PondContext {
   return {
     deps,
     guard: createPictureGuard(),
+    lateness: createLateness(),
     pond: null,
+    isOcean: false,
     settings: null,
     view: { width: 1, height: 1, pixelRatio: 1 },
     camera: PLAIN_CAMERA,
@@ -81,6 +87,19 @@ export function toConditions({ view }: PondContext, settings: FlockSettings): Po
     leaders: settings.leaders,
     pace: paceOf(settings),
   };
+}
+
+/** Shows all of a pond that is watched in this view. @returns the size of that pond. */
+export function showAll(context: PondContext, view: FlockView): { readonly width: number; readonly height: number } {
+  context.view = view;
+  context.camera = context.isOcean ? showOcean(view) : PLAIN_CAMERA;
+  return sizeOf(context);
+}
+
+/** The size of the pond while it is watched. */
+export function sizeOf({ view, camera }: PondContext): { readonly width: number; readonly height: number } {
+  const { x, y } = toPond(camera, { x: view.width, y: view.height });
+  return { width: x, height: y };
 }
 
 /** The conditions with which a run begins. */

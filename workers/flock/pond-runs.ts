@@ -1,3 +1,4 @@
+import { AppError } from '../../src/core/errors.ts';
 import type { RunLog } from '../../src/core/flock/run-log.ts';
 import type { Steering } from '../../src/core/flock/steering.ts';
 import { PLAIN_CAMERA, showWorld, toCanvas, toPond } from './camera.ts';
@@ -7,9 +8,10 @@ import { applySettings, type PondContext, requireStarted, showLook, toRunConditi
 
 export async function startRun(context: PondContext, start: RunStart): Promise<void> {
   const { core } = requireStarted(context);
+  if (context.isOcean) throw new AppError('flock-ocean', 'A game needs a pond');
   context.requestedRun = start;
   const { createRun } = await loadFile(import('./run/run.ts'));
-  const ghostCore = start.ghost === null ? null : await context.deps.loadCore();
+  const ghostCore = start.ghost === null ? null : await context.deps.loadCore('pond');
   const { pond, settings } = context;
   if (context.requestedRun !== start || pond === null || settings === null) return;
   context.run?.end();
@@ -30,7 +32,7 @@ export async function startRun(context: PondContext, start: RunStart): Promise<v
 export async function replay(context: PondContext, log: RunLog): Promise<number> {
   const { rules } = requireStarted(context);
   const { playAgain } = await loadFile(import('./run/play-again.ts'));
-  return playAgain(await context.deps.loadCore(), log, rules);
+  return playAgain(await context.deps.loadCore('pond'), log, rules);
 }
 
 export function steer(context: PondContext, steering: Steering): void {

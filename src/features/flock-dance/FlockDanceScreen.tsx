@@ -29,7 +29,7 @@ export default function FlockDanceScreen() {
   const openGames = () => {
     // Only fish can be caught.
     if (visit.choices.shape !== 'fish') flock.change({ shape: 'fish' });
-    flock.game.invite();
+    flock.ocean.leaveFor(flock.game.invite);
   };
   usePageCommand(
     { daily: openGames, focus: flock.openFocus, watch: flock.ambient.enter },
@@ -58,7 +58,7 @@ export default function FlockDanceScreen() {
         areButtonsVisible={flock.areControlsVisible || !(flock.isGathered || flock.ambient.isOn)}
         onClose={() => flock.dispatch({ type: 'close' })}
       />
-      <ScreenControls ref={panel} flock={flock} />
+      <ScreenControls ref={panel} flock={flock} onInvite={openGames} />
       <LateGameLayer
         isReady={pond !== null}
         game={state.game}

@@ -1,5 +1,7 @@
 // doc 3 §9, Swarm and game.
 export const POPULATION_COUNT = { min: 1, max: 1000, step: 1, initial: 180 } as const;
+/** Fish of an ocean, which is no setting of a pond. */
+export const OCEAN_POPULATION = 10_000;
 /** Fish of a pond whose visitor has chosen no number, by the area of the window in CSS pixels: up to this area, so many. */
 export const POPULATION_BY_AREA = [
   { areaPx2: 500_000, population: 110 },
@@ -22,8 +24,8 @@ export const TWO_LEADERS_CHANCE = 0.55;
  * half axes are shares of the pond's sides.
  */
 export const GATHERING = { speedMax: 0.6, points: 48, widthShare: 0.3, heightShare: 0.3 } as const;
-/** Where the meal of the break is dropped, as shares of the pond's sides: beside the time, where it is seen. */
-export const BREAK_MEAL = { widthShare: 0.25, heightShare: 0.7 } as const;
+/** Where a meal is dropped while the time is shown, as shares of the pond's sides. */
+export const TIMED_MEAL = { widthShare: 0.25, heightShare: 0.7 } as const;
 
 /** While the pond is only watched, the way out stays so long after the last key, touch or move. */
 export const WAY_OUT_MS = 3000;
@@ -70,6 +72,8 @@ export const LAST_CALL_MS = 10_000;
 /** Dead zones: around the middle of the pad, and of a gamepad's stick (0 … 1). */
 export const PAD_DEAD_ZONE_PX = 10;
 export const STICK_DEAD_ZONE = 0.2;
+/** A stick pushed beyond this (0 … 1) goes to the next button. */
+export const STICK_STEP = 0.5;
 /** A gamepad's trigger boosts beyond this position (0 … 1). */
 export const TRIGGER_BOOST = 0.3;
 

@@ -3,10 +3,10 @@ import { copy as page } from './copy.ts';
 
 /** What swims or flies, for every shape: all of them, one of them, and the place that it is in. */
 const FLOCKS = {
-  triangle: { all: '三角群', unit: '个', where: '在深水中游动' },
-  fish: { all: '鱼群', unit: '条', where: '在深水中游动' },
-  bird: { all: '鸟群', unit: '只', where: '在天空中飞翔' },
-  plane: { all: '机群', unit: '架', where: '在天空中飞行' },
+  triangle: { all: '三角群', another: '换一群三角', unit: '个', where: '在深水中游动' },
+  fish: { all: '鱼群', another: '换一池鱼', unit: '条', where: '在深水中游动' },
+  bird: { all: '鸟群', another: '换一群鸟', unit: '只', where: '在天空中飞翔' },
+  plane: { all: '机群', another: '换一队飞机', unit: '架', where: '在天空中飞行' },
 } as const satisfies Record<FlockShape, object>;
 
 const HUNTERS = {
@@ -20,7 +20,7 @@ export const copy = {
   ...page,
   heading: '群游画布',
   canvas: (shape: FlockShape) =>
-    `群游画布：${FLOCKS[shape].all}${FLOCKS[shape].where}。按 P 暂停或继续，按 R 刷新路线，按 F 进入或退出全屏，按 T 专注，按 V 静静看。`,
+    `群游画布：${FLOCKS[shape].all}${FLOCKS[shape].where}。按 P 暂停或继续，按 R 换条路线，按 F 进入或退出全屏，按 T 专注，按 V 静静看。`,
   playing: '群游画布：正在捕鱼。方向键或 WASD 移动，空格加速，按 P 暂停。',
   drawing: '群游画布：为领队画路线。方向键移动落点，按回车加入路线，按 Esc 收起落点。',
   controls: {
@@ -31,7 +31,7 @@ export const copy = {
     speedValue: (factor: number) => `${factor.toFixed(1)} 倍`,
     live: (leaders: number) => `领队 ${leaders}`,
     liveLabel: (leaders: number, shape: FlockShape) => `当前领队 ${leaders} ${FLOCKS[shape].unit}`,
-    refresh: '刷新路线',
+    refresh: '换条路线',
     pause: '暂停',
     resume: '继续',
     enterFullscreen: '进入全屏',
@@ -40,6 +40,8 @@ export const copy = {
     settings: '画布设置',
     focus: '专注',
     watch: '静静看',
+    /** Below the icons on a touch screen, which has no tooltips. */
+    short: { pause: '暂停', resume: '继续', refresh: '路线', fullscreen: '全屏', share: '分享', settings: '设置' },
   },
   settings: {
     title: '画布设置',
@@ -51,8 +53,18 @@ export const copy = {
     hidesLeadersHint: (shape: FlockShape) => `看不见谁在带路，只看见${FLOCKS[shape].all}转向`,
     hasPredator: '捕食者',
     hasPredatorHint: (shape: FlockShape) => `${HUNTERS[shape]}，看${FLOCKS[shape].all}四散躲开`,
-    reset: (shape: FlockShape) => `重置${FLOCKS[shape].all}`,
+    reset: (shape: FlockShape) => FLOCKS[shape].another,
     close: '完成',
+  },
+  ocean: {
+    label: '海洋模式',
+    hint: (shape: FlockShape) => `一万${FLOCKS[shape].unit}一起来，画面跟不上时自动换回`,
+    playingHint: '捕鱼在鱼塘里进行，结束后可以打开',
+    lateHint: (shape: FlockShape) => `这台设备的画面跟不上一万${FLOCKS[shape].unit}，这次不再打开`,
+    left: (isLate: boolean, shape: FlockShape) =>
+      isLate
+        ? `一万${FLOCKS[shape].unit}太多，画面跟不上，已换回原来的数量。`
+        : '海洋没能打开，已换回原来的数量。请稍后再试一次。',
   },
   shapes: {
     triangle: '三角形',

@@ -29,22 +29,26 @@ export function RoadmapStrip({ milestones }: { readonly milestones: readonly Mil
           </Link>
         )}
       </header>
-      <ol>
-        {active !== undefined && (
-          <li data-status="active">
-            <span>{copy.roadmap.active}</span>
-            <strong>{active.title}</strong>
-            <p>{active.line}</p>
-          </li>
-        )}
-        {planned.map((milestone) => (
-          <li key={milestone.title}>
-            <span>{copy.roadmap.planned}</span>
-            <strong>{milestone.title}</strong>
-            <p>{milestone.line}</p>
-          </li>
-        ))}
-      </ol>
+      {active === undefined && planned.length === 0 ? (
+        <p>{copy.roadmap.allReached}</p>
+      ) : (
+        <ol>
+          {active !== undefined && (
+            <li data-status="active">
+              <span>{copy.roadmap.active}</span>
+              <strong>{active.title}</strong>
+              <p>{active.line}</p>
+            </li>
+          )}
+          {planned.map((milestone) => (
+            <li key={milestone.title}>
+              <span>{copy.roadmap.planned}</span>
+              <strong>{milestone.title}</strong>
+              <p>{milestone.line}</p>
+            </li>
+          ))}
+        </ol>
+      )}
     </Strip>
   );
 }
@@ -110,6 +114,7 @@ const Strip = styled('section')(({ theme }) => ({
   '& li > span': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem', lineHeight: 1.6 },
   '& li[data-status="active"] > span': { color: theme.vars.palette.primary.dark, fontWeight: 600 },
   '& strong': { display: 'block', fontWeight: 600, lineHeight: 1.6 },
+  '& > p': { marginTop: theme.spacing(1) },
   '& p': {
     margin: 0,
     color: theme.vars.palette.text.secondary,

@@ -44,6 +44,7 @@ export const copy = {
     title: '路线图',
     active: '正在做',
     planned: '接下来',
+    allReached: '路线图上的都已上线。',
     full: '看完整路线图',
   },
 } as const;

@@ -11,24 +11,18 @@ import {
   water,
 } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
-import { serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
+import { CARD_DISGUISE, serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
 test.use(MOVING);
-/** A processor draws here. With this in front, its worker reports the name of a graphics card. */
-const DISGUISE = `const ask = WebGL2RenderingContext.prototype.getParameter;
-  WebGL2RenderingContext.prototype.getParameter = function (name) {
-    const value = ask.call(this, name);
-    return /SwiftShader/.test(value) ? 'A graphics card' : value;
-  };`;
 
 test('processor and graphics card draw fish, hunters and food where they are', async ({ context }) => {
   test.slow();
   for (const isCard of [false, true]) {
     const page = await context.newPage();
     const problems = watchProblems(page);
-    await serveInspectedWorker(page, isCard ? DISGUISE : '');
+    await serveInspectedWorker(page, isCard ? CARD_DISGUISE : '');
     await easeTheHunt(page);
     await openPond(page);
     await expectMoving(page);

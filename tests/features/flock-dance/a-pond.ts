@@ -44,6 +44,7 @@ const STATUS: FlockStatus = {
   run: null,
   renderer: 'webgl2',
   isSoftware: false,
+  isLate: false,
   canDraw: true,
   frames: 1,
   intervalMs: 16,

@@ -3,7 +3,13 @@ import { createFlockCore, type FlockCore } from '../../../src/core/flock/flock-c
 import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
 import type { FlockRules } from '../../../workers/flock/flock.api.ts';
 
-export type CoreFile = 'flock' | 'flock-scalar' | 'flock-large' | 'flock-large-scalar';
+export type CoreFile =
+  | 'flock'
+  | 'flock-scalar'
+  | 'flock-ocean'
+  | 'flock-ocean-scalar'
+  | 'flock-large'
+  | 'flock-large-scalar';
 
 export function readCore(file: CoreFile): Buffer {
   return readFileSync(new URL(`../../../wasm/build/${file}.wasm`, import.meta.url));

@@ -20,8 +20,8 @@ export const COUNTDOWN_FRAMES = COUNTDOWN_STEPS;
 const CANVAS = {} as OffscreenCanvas;
 
 /** A stage without a picture. The test triggers its frames; the first one comes by itself unless `drawsFirst` is false. */
-export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
-  const core = loadCore();
+export function setUpPond({ isSoftware = false, drawsFirst = true, isOcean = false } = {}) {
+  const core = loadCore(isOcean ? 'flock-ocean' : 'flock');
   const looks: StageLook[] = [];
   const views: FlockView[] = [];
   const running: boolean[] = [];
@@ -30,6 +30,7 @@ export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
   let isDisposed = false;
   let clock = 0;
   let coresLoaded = 0;
+  const sizes: string[] = [];
 
   const stage: FlockStage = {
     renderer: 'canvas2d',
@@ -55,7 +56,10 @@ export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
 
   const service = createFlockService({
     // The pond's own core first, then another for each guest.
-    loadCore: async () => (coresLoaded++ === 0 ? core : loadCore()),
+    loadCore: async (size) => {
+      sizes.push(size);
+      return coresLoaded++ === 0 ? core : loadCore();
+    },
     openStage: async (given) => {
       options = given;
       looks.push(given.look);
@@ -71,6 +75,7 @@ export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
       view: VIEW,
       seed,
       frameStepCapS: FRAME_STEP_CAP_S,
+      isOcean,
       ...(frameRateMax === undefined ? {} : { frameRateMax }),
     } satisfies FlockStart);
   const frames = (count: number, seconds = 1 / 60) => {
@@ -85,6 +90,8 @@ export function setUpPond({ isSoftware = false, drawsFirst = true } = {}) {
     views,
     running,
     flashes,
+    sizes,
+    camera: () => options?.camera(),
     isDisposed: () => isDisposed,
     frameRateMax: () => options?.frameRateMax,
   };

@@ -17,8 +17,8 @@ out float shade;
 void main() {
   int individual = int(slot);
   int hunter = individual - firstHunter;
-  vec4 now = carryOn(texelFetch(ring, ivec2(individual, ringRow(0)), 0));
-  vec4 looks = texelFetch(look, ivec2(individual, 0), 0);
+  vec4 now = carryOn(ringAt(individual, 0));
+  vec4 looks = lookAt(individual);
   vec2 way = normalize(now.zw + vec2(1e-4, 0.0));
   vec2 body = pose(corner, looks) * bodyLength * scaleAll * hunterScales[hunter] * looks.z * (2.0 - looks.z);
   gl_Position = onScreen(now.xy + way * body.x + vec2(-way.y, way.x) * body.y);
@@ -70,7 +70,7 @@ void main() {
     fade = over * over;
   }
   if (leader >= 0) {
-    place = carryOn(texelFetch(ring, ivec2(leader, ringRow(0)), 0)).xy;
+    place = carryOn(ringAt(leader, 0)).xy;
     size = 44.0;
     fade = 0.55;
     isRipple = 2;

@@ -1,6 +1,7 @@
 /**
  * [Note: Vertex pulling] The core's memory is a texture: `ring` has a row per moment and a texel (x, y, vx, vy) per
- * slot, `look` a texel (tail phase, bend, size, tone) per slot. Meshes hold only corners and slot numbers; every vertex
+ * slot, `look` a texel (tail phase, bend, size, tone) per slot. A row of more than 2,048 slots lies in `folds` rows of its
+ * texture, because not every graphics card has wider ones. Meshes hold only corners and slot numbers; every vertex
  * looks its individual up. `frame` is the part of the pond that is shown (x, y, width, height); `ahead` is the time from the
  * latest step to the picture, in seconds, and `carryOn` moves an individual by it. Nothing is copied on the processor, and no instancing is needed, which is slow in software.
  */
@@ -10,6 +11,8 @@ precision highp int;
 precision highp sampler2D;
 uniform sampler2D ring;
 uniform sampler2D look;
+uniform int ringRows;
+uniform int folds;
 uniform int closedRows;
 uniform vec4 frame;
 uniform float ahead;
@@ -23,9 +26,13 @@ vec4 carryOn(vec4 now) {
   return vec4(now.xy + now.zw * ahead, now.zw);
 }
 
-int ringRow(int back) {
-  int rows = textureSize(ring, 0).y;
-  return (closedRows - back + rows * 2) % rows;
+vec4 ringAt(int slot, int back) {
+  int row = (closedRows - back + ringRows * 2) % ringRows;
+  return texelFetch(ring, ivec2(slot & 2047, row * folds + (slot >> 11)), 0);
+}
+
+vec4 lookAt(int slot) {
+  return texelFetch(look, ivec2(slot & 2047, slot >> 11), 0);
 }
 `;
 
@@ -66,8 +73,8 @@ out vec3 tint;
 
 void main() {
   int individual = int(slot);
-  vec4 now = carryOn(texelFetch(ring, ivec2(individual, ringRow(0)), 0));
-  vec4 looks = texelFetch(look, ivec2(individual, 0), 0);
+  vec4 now = carryOn(ringAt(individual, 0));
+  vec4 looks = lookAt(individual);
   float isLeader = 1.0 - step(leaders - 0.5, slot);
   float tone = looks.w;
   vec2 way = normalize(now.zw + vec2(1e-4, 0.0));
@@ -122,10 +129,10 @@ void main() {
   int hunter = individual - firstHunter;
   int chain = int(piece.y);
   int back = chain == 0 ? 0 : (chain - 1) * stride + 1 + closedRows % stride;
-  vec4 then = texelFetch(ring, ivec2(individual, ringRow(back)), 0);
+  vec4 then = ringAt(individual, back);
   if (back == 0) then = carryOn(then);
-  vec4 looks = texelFetch(look, ivec2(individual, 0), 0);
-  float rows = float(textureSize(ring, 0).y);
+  vec4 looks = lookAt(individual);
+  float rows = float(ringRows);
   float age = back == 0 ? 0.0 : clamp((float(back) - 1.0 + headAge) / (rows - 1.0), 0.0, 1.0);
   float isLeader = 1.0 - step(leaders - 0.5, piece.x);
   float fishLength = bodyLength * scaleAll;
@@ -138,7 +145,7 @@ void main() {
   vec3 color = mix(followerRibbon, leaderRibbon, isLeader);
   if (hunter >= 0) {
     // Hunters are translucent: their ribbons begin behind their bodies.
-    vec4 now = carryOn(texelFetch(ring, ivec2(individual, ringRow(0)), 0));
+    vec4 now = carryOn(ringAt(individual, 0));
     width = 0.1 * hunterScales[hunter];
     strength = hunterRibbons[hunter].a * smoothstep(0.15, 0.6, distance(place, now.xy) / (width * 10.0 * fishLength));
     color = hunterRibbons[hunter].rgb;

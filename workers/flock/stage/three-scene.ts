@@ -29,6 +29,8 @@ import {
 
 const MOTION_NUMBERS: Readonly<Record<Motion, number>> = { wave: 0, flap: 1, stiff: 2 };
 const INDICES_PER_SEGMENT = 6;
+/** Texels of a texture's row, as in `ringAt`: every graphics card with WebGL 2 has textures of this width. */
+const TEXTURE_WIDTH = 2048;
 /** Points of the morsels' shader: pellets of all helpings of food, then one ripple. */
 const PELLET_COUNT = 40;
 
@@ -157,7 +159,7 @@ function uploadFrame(scene: SceneContext, seconds: number, isNewContext: boolean
   const needsAll = isNewContext || core.rewrites() !== scene.uploadedRewrites;
   scene.uploadedRewrites = core.rewrites();
   for (let row = first; row <= present && !needsAll; row++) {
-    ring.addUpdateRange((row % core.ringRows) * core.slots * 4, core.slots * 4);
+    markRow(ring, row % core.ringRows, core.slots);
   }
   ring.needsUpdate = true;
   look.needsUpdate = true;
@@ -167,9 +169,15 @@ function uploadFrame(scene: SceneContext, seconds: number, isNewContext: boolean
   uniforms.leaders.value = core.leaders();
   uniforms.seconds.value = seconds;
   if (shown === null) return;
-  if (hasDepth(shown)) scene.distance.move(seconds, scene.view.width, scene.view.height, shown);
+  if (hasDepth(shown)) scene.distance.move(seconds, uniforms.frame.value.z, uniforms.frame.value.w, shown);
   showMorsels(scene, seconds, shown, camera.marksPlayer);
   showCourses(scene, seconds, shown);
+}
+
+/** An update range lies within one row of the texture. */
+function markRow(ring: DataTexture, row: number, slots: number): void {
+  const { width } = ring.image;
+  for (let at = 0; at < slots; at += width) ring.addUpdateRange((row * slots + at) * 4, width * 4);
 }
 
 function showCourses({ courses, geometries }: SceneContext, seconds: number, { isCalm }: StageLook): void {
@@ -231,7 +239,10 @@ function disposeScene({ layers, ring, look }: SceneContext): void {
   look.dispose();
 }
 
-function createDataTexture(texels: Float32Array, width: number, height: number): DataTexture {
+/** Rows of `slots` texels each; longer ones are folded. */
+function createDataTexture(texels: Float32Array, slots: number, rows: number): DataTexture {
+  const width = Math.min(slots, TEXTURE_WIDTH);
+  const height = (slots / width) * rows;
   // The view is on wasm memory, which is never a SharedArrayBuffer here.
   const texture = new DataTexture(texels as Float32Array<ArrayBuffer>, width, height, RGBAFormat, FloatType);
   texture.minFilter = NearestFilter;

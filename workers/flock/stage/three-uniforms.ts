@@ -10,6 +10,8 @@ export function createUniforms(ring: DataTexture, look: DataTexture, core: Flock
   return {
     ring: { value: ring },
     look: { value: look },
+    ringRows: { value: core.ringRows },
+    folds: { value: look.image.height },
     closedRows: { value: 0 },
     headAge: { value: 0 },
     frame: { value: new Vector4(0, 0, 1, 1) },

@@ -112,4 +112,5 @@ const Failure = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   '& h2': { ...theme.typography.h6, margin: theme.spacing(0, 0, 1) },
   '& p': { margin: theme.spacing(0, 0, 2.5), lineHeight: 1.7 },
+  '& button': { whiteSpace: 'nowrap' },
 }));

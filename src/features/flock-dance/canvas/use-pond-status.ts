@@ -54,8 +54,8 @@ export function usePondStatus(pond: Pond | null, isPlaying: boolean): PondStatus
 
 function isShownAlike(before: Report | null, pond: Pond, next: FlockStatus): boolean {
   if (before === null || before.pond !== pond || before.status === 'lost') return false;
-  const { leaders, population, renderer, canDraw } = before.status;
-  return (
-    leaders === next.leaders && population === next.population && renderer === next.renderer && canDraw === next.canDraw
+  const { status } = before;
+  return (['leaders', 'population', 'renderer', 'canDraw', 'isLate'] as const).every(
+    (each) => status[each] === next[each],
   );
 }

@@ -9,7 +9,7 @@ export type { FlockSession as Pond } from '../../../bridges/flock-bridge.ts';
 
 export type PondState =
   | { readonly step: 'starting' }
-  | { readonly step: 'swimming'; readonly pond: Pond }
+  | { readonly step: 'swimming'; readonly pond: Pond; readonly isOcean: boolean }
   | { readonly step: 'failed'; readonly code: FlockErrorCode };
 
 interface PondOptions {
@@ -17,6 +17,8 @@ interface PondOptions {
   readonly host: RefObject<HTMLElement | null>;
   readonly settings: FlockSettings;
   readonly seed: number;
+  /** Whether the pond is an ocean; a change starts a new one. */
+  readonly isOcean: boolean;
   /** Whether the settings are known; no pond opens before. */
   readonly isReady: boolean;
   /** A new number starts a new pond. */
@@ -31,7 +33,7 @@ const KNOWN_CODES: readonly FlockErrorCode[] = ['worker-unavailable', 'wasm-unav
  * [Note: Canvas hand-over] A canvas can be transferred to a worker only once. So the effect creates the element and its
  * cleanup removes it: under StrictMode, which runs effects twice, the second run gets a new canvas.
  */
-export function usePond({ host, settings, seed, isReady, attempt }: PondOptions): PondState {
+export function usePond({ host, settings, seed, isOcean, isReady, attempt }: PondOptions): PondState {
   const [state, setState] = useState<PondState>({ step: 'starting' });
 
   const open = useEffectEvent((canvas: HTMLCanvasElement, element: HTMLElement) =>
@@ -39,6 +41,7 @@ export function usePond({ host, settings, seed, isReady, attempt }: PondOptions)
       rules: FLOCK_RULES,
       settings,
       seed,
+      isOcean,
       view: measureView(element),
       frameStepCapS: FRAME_STEP_CAP_S,
     }),
@@ -56,7 +59,7 @@ export function usePond({ host, settings, seed, isReady, attempt }: PondOptions)
       () => {
         if (!isOpen) return;
         performance.mark('flock-first-frame');
-        setState({ step: 'swimming', pond });
+        setState({ step: 'swimming', pond, isOcean });
       },
       (error) => {
         if (isOpen) setState(() => toFailure(error));
@@ -70,7 +73,7 @@ export function usePond({ host, settings, seed, isReady, attempt }: PondOptions)
       canvas.remove();
       setState({ step: 'starting' });
     };
-  }, [host, isReady, attempt]);
+  }, [host, isReady, isOcean, attempt]);
 
   useEffect(() => {
     if (state.step === 'swimming') state.pond.configure(settings);

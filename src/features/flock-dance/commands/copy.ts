@@ -8,7 +8,7 @@ export const copy = {
 /** Keys of the page, as the list of keys shows them. */
 export const keys = [
   { keys: ['P'], words: '暂停或继续' },
-  { keys: ['R'], words: '刷新路线' },
+  { keys: ['R'], words: '换条路线' },
   { keys: ['F'], words: '全屏' },
   { keys: ['回车'], words: '喂食' },
   { keys: ['T'], words: '专注一会儿' },

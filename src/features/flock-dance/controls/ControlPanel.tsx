@@ -21,7 +21,7 @@ interface ControlPanelProps extends PanelSlidersProps {
   readonly isPaused: boolean;
   /** Null where the browser does not support full screen. */
   readonly isFullscreen: boolean | null;
-  /** The controls for drawing a single leader's route; null while it cannot be drawn. */
+  /** The controls for drawing a single leader's route; null without room for them. */
   readonly routeControls: ReactNode;
   /** The game's own buttons; null without a game. A game shares its result, so the pond cannot be shared meanwhile. */
   readonly runActions: ReactNode;
@@ -61,19 +61,26 @@ export function ControlPanel(props: ControlPanelProps) {
 
 function Buttons(props: ControlPanelProps) {
   const text = copy.controls;
+  const { short } = text;
   return (
     <>
-      <PanelAction label={props.isPaused ? text.resume : text.pause} shortcut="P" onClick={props.onPauseToggle}>
+      <PanelAction
+        label={props.isPaused ? text.resume : text.pause}
+        word={props.isPaused ? short.resume : short.pause}
+        shortcut="P"
+        onClick={props.onPauseToggle}
+      >
         {props.isPaused ? <PlayIcon /> : <PauseIcon />}
       </PanelAction>
       {props.onRefreshRoutes !== null && (
-        <PanelAction label={text.refresh} shortcut="R" onClick={props.onRefreshRoutes}>
+        <PanelAction label={text.refresh} word={short.refresh} shortcut="R" onClick={props.onRefreshRoutes}>
           <RouteIcon />
         </PanelAction>
       )}
       {props.isFullscreen !== null && (
         <PanelAction
           label={props.isFullscreen ? text.exitFullscreen : text.enterFullscreen}
+          word={short.fullscreen}
           shortcut="F"
           onClick={props.onFullscreenToggle}
         >
@@ -81,11 +88,11 @@ function Buttons(props: ControlPanelProps) {
         </PanelAction>
       )}
       {props.runActions === null && (
-        <PanelAction label={text.share} onClick={props.onShareOpen}>
+        <PanelAction label={text.share} word={short.share} onClick={props.onShareOpen}>
           <ShareIcon />
         </PanelAction>
       )}
-      <PanelAction label={text.settings} onClick={props.onSettingsOpen}>
+      <PanelAction label={text.settings} word={short.settings} onClick={props.onSettingsOpen}>
         <TuneIcon />
       </PanelAction>
     </>

@@ -51,6 +51,7 @@ interface LabelledSliderProps {
   readonly onChange: (value: number) => void;
 }
 
+/** A value beyond the range, as the fish of an ocean, is shown and cannot be changed. */
 function LabelledSlider({ label, range, value, format, onChange }: LabelledSliderProps) {
   const id = useId();
   return (
@@ -62,8 +63,9 @@ function LabelledSlider({ label, range, value, format, onChange }: LabelledSlide
         min={range.min}
         max={range.max}
         step={range.step}
-        value={value}
-        getAriaValueText={format}
+        value={Math.min(value, range.max)}
+        disabled={value > range.max}
+        getAriaValueText={() => format(value)}
         onChange={(_, next) => onChange(Array.isArray(next) ? (next[0] ?? value) : next)}
       />
       <output>{format(value)}</output>

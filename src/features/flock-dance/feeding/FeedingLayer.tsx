@@ -1,12 +1,13 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { focusTimer } from '../../../shared/focus/focus-stores.ts';
 import type { Pond } from '../canvas/use-pond.ts';
-import { isTap, nearMiddle } from '../model/feeding.ts';
+import { besideTheTime, isTap, nearMiddle } from '../model/feeding.ts';
 import type { Point } from '../model/route-path.ts';
 import { dismissFeedingHint } from './feeding-hint-store.ts';
 
 export interface FeedingHandle {
-  /** Drops food near the middle of the pond, for visitors without a pointer. */
+  /** Drops food near the middle of the pond, or beside the time that stands there, for visitors without a pointer. */
   readonly feedNearMiddle: () => void;
 }
 
@@ -37,7 +38,8 @@ export function FeedingLayer({ ref, water, pond, prefersReducedMotion }: Feeding
     feedNearMiddle() {
       if (water.current === null) return;
       const { clientWidth: width, clientHeight: height } = water.current;
-      feed(nearMiddle({ width, height }, Math.random));
+      const isTimed = focusTimer.refresh().step !== 'idle';
+      feed(isTimed ? besideTheTime({ width, height }) : nearMiddle({ width, height }, Math.random));
     },
   }));
 

@@ -6,7 +6,7 @@ import { useFocusTimer } from '../../../shared/focus/use-focus-timer.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { Pond } from '../canvas/use-pond.ts';
-import { BREAK_MEAL } from '../constants.ts';
+import { besideTheTime } from '../model/feeding.ts';
 import type { Mode } from '../model/screen-state.ts';
 import { copy } from './copy.ts';
 import { FocusClock } from './FocusClock.tsx';
@@ -31,8 +31,9 @@ export function FocusLayer(props: FocusLayerProps) {
   const task = useLastTask(state.timer);
   useBreak(state, () => {
     if (water.current === null) return;
-    const { clientWidth, clientHeight } = water.current;
-    void pond?.feed(clientWidth * BREAK_MEAL.widthShare, clientHeight * BREAK_MEAL.heightShare);
+    const { clientWidth: width, clientHeight: height } = water.current;
+    const { x, y } = besideTheTime({ width, height });
+    void pond?.feed(x, y);
   });
   const stopForGame = useEffectEvent(() => {
     if (state.timer.step !== 'running' || state.timer.phase !== 'focus') return;

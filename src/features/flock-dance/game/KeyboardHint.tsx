@@ -1,17 +1,24 @@
 import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { currentGamepad, onGamepadChange } from '../../../platform/gamepad.ts';
 import { GLASS } from '../../../shared/flock/palette.ts';
 import { copy } from './copy.ts';
 
-/** Lists the keys of the game. */
+/** Lists the keys of the game: those of the gamepad where one is connected. */
 export function KeyboardHint() {
+  const hasGamepad = useSyncExternalStore(
+    onGamepadChange,
+    () => currentGamepad() !== null,
+    () => false,
+  );
   return (
     <Hint>
-      {copy.keys.map(({ keys, word }, index) => (
+      {(hasGamepad ? copy.gamepadKeys : copy.keys).map(({ keys, note, word }) => (
         <span key={word}>
           {keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}
-          {index === 0 && copy.keysMoveToo} {word}
+          {note} {word}
         </span>
       ))}
     </Hint>

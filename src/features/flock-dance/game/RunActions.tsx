@@ -17,15 +17,19 @@ export function RunActions({ hasPad, onEnd }: RunActionsProps) {
   const hasSound = useGameSound();
   return (
     <>
-      <PanelAction label={hasSound ? copy.sound.off : copy.sound.on} onClick={() => setGameSound(!hasSound)}>
+      <PanelAction
+        label={hasSound ? copy.sound.off : copy.sound.on}
+        word={copy.short.sound}
+        onClick={() => setGameSound(!hasSound)}
+      >
         {hasSound ? <SoundIcon /> : <SilentIcon />}
       </PanelAction>
       {hasPad && (
-        <PanelAction label={copy.pad.swap} onClick={swapPadSide}>
+        <PanelAction label={copy.pad.swap} word={copy.short.swap} onClick={swapPadSide}>
           <SwapIcon />
         </PanelAction>
       )}
-      <PanelAction label={copy.end} onClick={onEnd}>
+      <PanelAction label={copy.end} word={copy.short.end} onClick={onEnd}>
         <EndIcon />
       </PanelAction>
     </>

@@ -90,11 +90,16 @@ export const copy = {
     limit: (kind: string, seconds: number) => `${kind}，限时 ${seconds} 秒。`,
   },
   keys: [
-    { keys: ['↑', '↓', '←', '→'], word: '移动' },
-    { keys: ['空格'], word: '加速' },
-    { keys: ['P'], word: '暂停' },
+    { keys: ['↑', '↓', '←', '→'], note: '或 WASD', word: '移动' },
+    { keys: ['空格'], note: '', word: '加速' },
+    { keys: ['按住鼠标'], note: '', word: '跟着游' },
+    { keys: ['P', 'Esc'], note: '', word: '暂停' },
   ],
-  keysMoveToo: '或 WASD',
+  gamepadKeys: [
+    { keys: ['左摇杆'], note: '', word: '移动' },
+    { keys: ['A'], note: '', word: '加速' },
+    { keys: ['Start'], note: '', word: '暂停' },
+  ],
   spoken: {
     score: (score: number) => `已吃到 ${score} 条`,
     shadows: (count: number) => `${count} 条影子跟着你`,
@@ -107,6 +112,8 @@ export const copy = {
     resume: '继续',
     end: '结束本局',
   },
+  /** Below the icons on a touch screen. */
+  short: { sound: '声音', swap: '互换', end: '结束' },
   pad: {
     label: '方向盘',
     up: '向上',
@@ -156,11 +163,13 @@ export const copy = {
     lost: '鱼塘中断了，本局到此为止。',
   } satisfies Record<EndReason, string | null>,
   settings: {
-    catch: '我要捕鱼',
+    catch: '捕鱼',
+    start: '开始捕鱼',
+    end: '结束本局',
     catchHint: '亲自当捕食者，追着鱼群吃',
     catchFishOnlyHint: '形状是鱼时才能捕鱼',
-    catchingHint: '关掉就结束本局',
-    predatorHint: '捕鱼时捕食者就是你，不能拿走',
+    catchingHint: '正在捕鱼，结束后看成绩',
+    predatorHint: '捕鱼时你就是捕食者，不能关闭',
     sound: '捕鱼的声音',
     soundHint: '吃到鱼时响一声，手机会轻轻振动',
     shapeHint: '换成别的形状会结束本局',

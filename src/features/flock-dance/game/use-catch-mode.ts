@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useCallback } from 'react';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { useAccountDialogs } from '../../../shared/session/account-dialogs.ts';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import type { Pond } from '../canvas/use-pond.ts';
 import { POND_MEDIA } from '../media.ts';
@@ -8,8 +9,10 @@ import type { ScreenEvent, ScreenState } from '../model/screen-state.ts';
 import { copy } from './copy.ts';
 import type { SteeringDevice } from './steering-device.ts';
 import { useAutoPause } from './use-auto-pause.ts';
+import { useButtonsByGamepad } from './use-buttons-by-gamepad.ts';
+import { useGamepad } from './use-gamepad.ts';
 import { useRun } from './use-run.ts';
-import { useGamepad, useSteering } from './use-steering.ts';
+import { useSteering } from './use-steering.ts';
 import { useWaterFocus } from './use-water-focus.ts';
 
 interface CatchModeOptions {
@@ -18,6 +21,8 @@ interface CatchModeOptions {
   readonly pond: Pond | null;
   readonly water: RefObject<HTMLElement | null>;
   readonly screen: RefObject<HTMLElement | null>;
+  /** Opens the games; null while they are not offered. */
+  readonly onInvite: (() => void) | null;
 }
 
 export interface CatchMode {
@@ -27,7 +32,7 @@ export interface CatchMode {
 }
 
 /** Connects the game with the pond and the player: run, steering, focus, automatic pauses, and the question before leaving. */
-export function useCatchMode({ state, dispatch, pond, water, screen }: CatchModeOptions): CatchMode {
+export function useCatchMode({ state, dispatch, pond, water, screen, onInvite }: CatchModeOptions): CatchMode {
   const { game, surroundings } = state;
   const steered = isSteered(game);
   useRun({ game, dispatch, pond: surroundings.pond === 'lost' ? null : pond });
@@ -37,9 +42,16 @@ export function useCatchMode({ state, dispatch, pond, water, screen }: CatchMode
 
   const pauseAway = useCallback(() => dispatch({ type: 'game', event: { type: 'pause', reason: 'away' } }), [dispatch]);
   useAutoPause(steered, screen, pauseAway);
-  const togglePause = useCallback(() => dispatch({ type: 'toggle-pause' }), [dispatch]);
-  const isCovered = state.dialog !== null || surroundings.pond === 'blind';
-  useGamepad(device, game.step === 'playing' && !isCovered, togglePause);
+  const isLoginInFront = useAccountDialogs(({ name, action }) => name !== null || action !== null);
+  const isCovered = state.dialog !== null || isLoginInFront || surroundings.pond !== 'swimming';
+  const buttons = useButtonsByGamepad(game, onInvite);
+  useGamepad({
+    use: isCovered ? 'nothing' : steered ? 'steering' : 'buttons',
+    device,
+    onPauseToggle: () => game.step === 'playing' && dispatch({ type: 'toggle-pause' }),
+    onConfirm: buttons.confirm,
+    onMove: buttons.move,
+  });
 
   return { device, hasPad: useMediaQuery(POND_MEDIA.fingers) };
 }

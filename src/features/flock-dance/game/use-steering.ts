@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
-import { currentGamepad, onGamepadChange } from '../../../platform/gamepad.ts';
 import type { Pond } from '../canvas/use-pond.ts';
-import { type Direction, readGamepad, steeringKeyOf } from '../model/steering.ts';
+import { type Direction, steeringKeyOf } from '../model/steering.ts';
 import { createSteeringDevice, type SteeringDevice } from './steering-device.ts';
 
 /**
@@ -29,35 +28,6 @@ export function useSteering(
   }, [water, device, isSteered]);
 
   return device;
-}
-
-/** Reads a connected gamepad in every frame while `isOn`. Its start button calls `onPauseToggle`. */
-export function useGamepad(device: SteeringDevice, isOn: boolean, onPauseToggle: () => void): void {
-  useEffect(() => {
-    if (!isOn) return;
-    let frame = 0;
-    let wasPausing = true;
-    const read = () => {
-      const gamepad = currentGamepad();
-      frame = gamepad === null ? 0 : requestAnimationFrame(read);
-      const reading = gamepad === null ? null : readGamepad(gamepad);
-      device.gamepad(reading?.stick ?? null, reading?.isBoosting ?? false);
-      const isPausing = reading?.isPausing ?? false;
-      if (isPausing && !wasPausing) onPauseToggle();
-      wasPausing = isPausing;
-    };
-    const restart = () => {
-      cancelAnimationFrame(frame);
-      read();
-    };
-    const stop = onGamepadChange(restart);
-    restart();
-    return () => {
-      stop();
-      cancelAnimationFrame(frame);
-      device.gamepad(null, false);
-    };
-  }, [device, isOn, onPauseToggle]);
 }
 
 function listenToReleases(element: HTMLElement, device: SteeringDevice): () => void {

@@ -40,7 +40,7 @@ export type KeyAction =
 type KeyRule = (press: KeyPress, scene: KeyScene) => KeyAction | null;
 
 /** In order of precedence: the first rule that matches wins. */
-const RULES: readonly KeyRule[] = [steer, dropStroke, editRoute, feed, pressShortcut];
+const RULES: readonly KeyRule[] = [steer, pause, dropStroke, editRoute, feed, pressShortcut];
 
 /** What a pressed key does; null leaves the key to the browser and to other controls. */
 export function actionOfKey(press: KeyPress, scene: KeyScene): KeyAction | null {
@@ -62,6 +62,12 @@ function steer({ code }: KeyPress, { focus, isSteered }: KeyScene): KeyAction | 
   if (!isSteered || focus !== 'water') return null;
   const key = steeringKeyOf(code);
   return key === null ? null : { type: 'steer', key };
+}
+
+/** Escape pauses a game, and resumes it from the card of the pause. */
+function pause({ key, repeat, isComposing }: KeyPress, { focus, isSteered }: KeyScene): KeyAction | null {
+  if (key !== 'Escape' || repeat || isComposing) return null;
+  return focus === 'pause-card' || (focus === 'water' && isSteered) ? { type: 'toggle-pause' } : null;
 }
 
 /** The pointer holds the stroke, so Escape works wherever the focus is. */

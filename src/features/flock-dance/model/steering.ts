@@ -1,5 +1,5 @@
 import type { Steering } from '../../../core/flock/steering.ts';
-import { PAD_DEAD_ZONE_PX, STICK_DEAD_ZONE, TRIGGER_BOOST } from '../constants.ts';
+import { PAD_DEAD_ZONE_PX, STICK_DEAD_ZONE, STICK_STEP, TRIGGER_BOOST } from '../constants.ts';
 
 /** A vector of length 0 … 1; x to the right, y down. */
 export interface Direction {
@@ -67,11 +67,13 @@ export interface GamepadInput {
   readonly buttons: readonly { readonly pressed: boolean; readonly value: number }[];
 }
 
-interface GamepadReading {
+export interface GamepadReading {
   readonly stick: Direction | null;
   readonly isBoosting: boolean;
   /** Whether the start button is pressed, which pauses and resumes. */
   readonly isPausing: boolean;
+  /** Whether A is pressed, which presses a button where nothing is steered. */
+  readonly isConfirming: boolean;
 }
 
 const BUTTON = { a: 0, rightTrigger: 7, start: 9, up: 12, down: 13, left: 14, right: 15 } as const;
@@ -85,7 +87,16 @@ export function readGamepad({ axes, buttons }: GamepadInput): GamepadReading {
     stick: unit(across, along) ?? stickDirection(axes[0] ?? 0, axes[1] ?? 0),
     isBoosting: isPressed(BUTTON.a) || (buttons[BUTTON.rightTrigger]?.value ?? 0) > TRIGGER_BOOST,
     isPausing: isPressed(BUTTON.start),
+    isConfirming: isPressed(BUTTON.a),
   };
+}
+
+/** The way that a stick points to in a row of buttons; 0 while it is near its middle. */
+export function stepOf(stick: Direction | null): 1 | 0 | -1 {
+  if (stick === null) return 0;
+  const push = Math.abs(stick.x) > Math.abs(stick.y) ? stick.x : stick.y;
+  if (Math.abs(push) < STICK_STEP) return 0;
+  return push > 0 ? 1 : -1;
 }
 
 function keyDirection(keys: ReadonlySet<SteeringKey>): Direction | null {

@@ -3,6 +3,7 @@ import WatchIcon from '@mui/icons-material/VisibilityOutlined';
 import type { Ref } from 'react';
 import { focusTimer } from '../../../shared/focus/focus-stores.ts';
 import { isUnderWay } from '../../../shared/focus/focus-timer.ts';
+import { OCEAN_POPULATION } from '../constants.ts';
 import { ControlPanel } from '../controls/ControlPanel.tsx';
 import { PanelChip } from '../controls/PanelChip.tsx';
 import { HintChip } from '../game/HintChip.tsx';
@@ -16,10 +17,12 @@ import type { FlockScreen } from './use-flock-screen.ts';
 interface ScreenControlsProps {
   readonly ref: Ref<HTMLElement>;
   readonly flock: FlockScreen;
+  /** Opens the games. */
+  readonly onInvite: () => void;
 }
 
 /** The control panel with what this moment offers: route drawing, the invitation to a game, or the game's own controls. */
-export function ScreenControls({ ref, flock }: ScreenControlsProps) {
+export function ScreenControls({ ref, flock, onInvite }: ScreenControlsProps) {
   const { state, mode, visit, catchMode } = flock;
   const isPlaying = mode === 'playing';
   const isTimed = focusTimer.useValue(isUnderWay);
@@ -30,17 +33,21 @@ export function ScreenControls({ ref, flock }: ScreenControlsProps) {
     <ControlPanel
       ref={ref}
       // Without a picture there is nothing to control.
-      isVisible={flock.areControlsVisible && flock.pondState.step !== 'failed'}
-      population={visit.choices.population}
+      isVisible={flock.areControlsVisible && flock.pondState.step !== 'failed' && mode !== 'lost'}
+      population={flock.ocean.isOn ? OCEAN_POPULATION : visit.choices.population}
       speed={visit.choices.speed}
       shape={visit.choices.shape}
       liveLeaders={state.surroundings.leaders}
       isPaused={isStandingStill(state)}
       isFullscreen={flock.fullscreen.isOn}
-      routeControls={!isCompact && state.surroundings.leaders === 1 ? <RouteSwitch route={flock.route} /> : null}
+      routeControls={
+        isCompact ? null : (
+          <RouteSwitch route={flock.route} shape={visit.choices.shape} leaders={state.surroundings.leaders} />
+        )
+      }
       runActions={isPlaying ? <RunActions hasPad={catchMode.hasPad} onEnd={() => flock.game.end('player')} /> : null}
       isCompact={isCompact}
-      above={<Invitations flock={flock} />}
+      above={<Invitations flock={flock} onInvite={onInvite} />}
       onPopulationChange={(population) => flock.change({ population })}
       onSpeedChange={(speed) => flock.change({ speed })}
       onRefreshRoutes={isDayPond || flock.isGathered ? null : () => flock.pond?.refreshRoutes()}
@@ -53,8 +60,8 @@ export function ScreenControls({ ref, flock }: ScreenControlsProps) {
 }
 
 /** Above the panel: what else the pond is for, and during a game its keys. A focus period is not disturbed. */
-function Invitations({ flock }: { readonly flock: FlockScreen }) {
-  const { mode, visit, catchMode, game, proof, state } = flock;
+function Invitations({ flock, onInvite }: Omit<ScreenControlsProps, 'ref'>) {
+  const { mode, visit, catchMode, proof, state } = flock;
   const isTimed = focusTimer.useValue(isUnderWay);
   if (mode === 'playing') return catchMode.hasPad ? null : <KeyboardHint />;
   const canPlay = mode === 'watching' || mode === 'blind';
@@ -63,7 +70,7 @@ function Invitations({ flock }: { readonly flock: FlockScreen }) {
   return (
     <>
       {canPlay && !isChallenged && !flock.isGathered && visit.choices.shape === 'fish' && (
-        <HintChip onClick={game.invite} />
+        <HintChip onClick={onInvite} />
       )}
       {mode === 'watching' && !isTimed && (
         <PanelChip icon={<TimerIcon />} label={copy.controls.focus} shortcut="T" onClick={flock.openFocus} />

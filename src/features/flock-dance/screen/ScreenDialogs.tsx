@@ -18,7 +18,7 @@ export function ScreenDialogs({ flock }: { readonly flock: FlockScreen }) {
 }
 
 function LateSettings({ flock }: { readonly flock: FlockScreen }) {
-  const { state, dispatch, game, round } = flock;
+  const { state, dispatch, game, round, ocean } = flock;
   const isOpen = state.dialog === 'settings';
   const Dialog = useLazyComponent(loadSettings, {
     isNeeded: isOpen,
@@ -30,15 +30,16 @@ function LateSettings({ flock }: { readonly flock: FlockScreen }) {
   });
   if (Dialog === null) return null;
   const toggleCatching = (isOn: boolean) => {
-    if (!isOn) return game.end('player');
     dispatch({ type: 'close' });
-    game.start('free');
+    if (!isOn) return game.end('player');
+    ocean.leaveFor(() => game.start('free'));
   };
   return (
     <Dialog
       isOpen={isOpen}
       choices={flock.visit.choices}
       round={round}
+      ocean={ocean}
       onCatchChange={toggleCatching}
       onChange={flock.change}
       onReset={flock.reset}

@@ -10,8 +10,9 @@ import { useSession } from '../../../shared/session/session.ts';
 import { type Ambient, useAmbient } from '../ambient/use-ambient.ts';
 import { useHour } from '../backdrop/use-hour.ts';
 import { useFittingPopulation } from '../canvas/use-fitting-population.ts';
-import { type Pond, type PondState, usePond } from '../canvas/use-pond.ts';
-import { type PondStatus, usePondStatus } from '../canvas/use-pond-status.ts';
+import type { Ocean } from '../canvas/use-ocean.ts';
+import type { Pond, PondState } from '../canvas/use-pond.ts';
+import type { PondStatus } from '../canvas/use-pond-status.ts';
 import { useRunning } from '../canvas/use-running.ts';
 import { useControlsVisibility } from '../controls/use-controls-visibility.ts';
 import { type CatchMode, useCatchMode } from '../game/use-catch-mode.ts';
@@ -33,7 +34,7 @@ import { usePondPicture } from '../share/use-pond-picture.ts';
 import { type PondSharing, usePondSharing } from '../share/use-pond-sharing.ts';
 import { type PondVisit, usePondVisit } from '../share/use-pond-visit.ts';
 import { type ScoreProof, useChallenge, useScoreProof } from '../share/use-score-proof.ts';
-import { usePondSettings } from './use-pond-settings.ts';
+import { usePondWater } from './use-pond-water.ts';
 import { useObservation, useScreenState } from './use-screen-state.ts';
 
 interface ScreenElements {
@@ -60,6 +61,7 @@ export interface FlockScreen {
   /** The pond once it swims; null before. */
   readonly pond: Pond | null;
   readonly status: PondStatus | null;
+  readonly ocean: Ocean;
   readonly route: RouteControl;
   readonly game: GameActions;
   readonly catchMode: CatchMode;
@@ -100,11 +102,11 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   const hour = useHour();
   const isFocusing = useQuietFocus();
   const isGathered = isFocusing && mode === 'watching';
-  const { own, settings, rollLeaders } = usePondSettings(choices, round, prefersReducedMotion, hour, isGathered);
+  const { own, rollLeaders, ocean, pondState, pond, status } = usePondWater({
+    ...{ water, choices, round, prefersReducedMotion, hour, isGathered, attempt },
+    ...{ seed: state.seed, isReady: fitting.isMeasured },
+  });
   const setting = settingOf(own);
-  const pondState = usePond({ host: water, settings, seed: state.seed, isReady: fitting.isMeasured, attempt });
-  const pond = pondState.step === 'swimming' ? pondState.pond : null;
-  const status = usePondStatus(pond, round !== null);
   const proof = useScoreProof(pond, visit.challenge);
   const challenge = useChallenge(visit.challenge, proof);
   useObservation(state, dispatch, {
@@ -118,11 +120,15 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
   const isDrawing = mode === 'drawing';
   const route = useRouteDrawing({ water, pond, drawing: state.route, isDrawing, isGathered, dispatch });
   const game = useGameActions(dispatch, challenge, setting);
-  const catchMode = useCatchMode({ state, dispatch, pond, water, screen });
+  const ambient = useAmbient(screen, water, mode === 'watching');
+  const isOpenToGames = mode === 'watching' && choices.shape === 'fish' && !isGathered && !ambient.isOn;
+  const catchMode = useCatchMode({
+    ...{ state, dispatch, pond, water, screen },
+    onInvite: isOpenToGames ? () => ocean.leaveFor(game.invite) : null,
+  });
   const sharing = usePondSharing(own, state.route, dispatch);
   const savePicture = usePondPicture({ water, pond, shape: choices.shape });
   const fullscreen = useFullscreen(screen);
-  const ambient = useAmbient(screen, water, mode === 'watching');
   const areControlsVisible = useControlsVisibility(
     panel,
     (!hasRoom || fullscreen.isOn === true || isGathered) && state.dialog === null,
@@ -142,6 +148,7 @@ export function useFlockScreen({ screen, water, panel }: ScreenElements): FlockS
     pondState,
     pond,
     status,
+    ocean,
     route,
     game,
     catchMode,

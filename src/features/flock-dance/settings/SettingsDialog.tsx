@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DAILY_POND } from '../../../core/flock/daily-pond.ts';
 import { FLOCK_SHAPES, type FlockShape } from '../../../core/flock/flock-shape.ts';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
+import type { Ocean } from '../canvas/use-ocean.ts';
 import { LEADER_COUNT } from '../constants.ts';
 import { ShapePreview } from '../controls/ShapePreview.tsx';
 import { copy as gameCopy } from '../game/copy.ts';
@@ -11,6 +12,7 @@ import { setGameSound, useGameSound } from '../game/sound-store.ts';
 import type { FlockChoices } from '../model/flock-settings.ts';
 import type { Round } from '../model/game.ts';
 import { copy } from '../words.ts';
+import { ActionRow } from './ActionRow.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { Toggle } from './Toggle.tsx';
 
@@ -19,6 +21,7 @@ export interface SettingsDialogProps {
   readonly choices: FlockChoices;
   /** The game in the pond; null while it is only watched. */
   readonly round: Round | null;
+  readonly ocean: Pick<Ocean, 'step' | 'isOn' | 'toggle'>;
   readonly onChange: (change: Partial<FlockChoices>) => void;
   /** Starts or ends a game. */
   readonly onCatchChange: (isOn: boolean) => void;
@@ -49,6 +52,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
       <Stack spacing={2.5} sx={{ pt: 1 }}>
         <LeadersField {...props} />
         <ShapeField {...props} />
+        <OceanField {...props} />
         <Toggles {...props} />
       </Stack>
     </Sheet>
@@ -97,6 +101,22 @@ function ShapeField({ choices, round, onChange }: SettingsDialogProps) {
   );
 }
 
+/** Offered where a graphics card draws the pond. */
+function OceanField({ choices, round, ocean }: SettingsDialogProps) {
+  const text = copy.ocean;
+  if (ocean.step === 'unfit') return null;
+  const hint = ocean.step === 'late' ? text.lateHint(choices.shape) : text.hint(choices.shape);
+  return (
+    <Toggle
+      label={text.label}
+      hint={round === null ? hint : text.playingHint}
+      isOn={ocean.isOn}
+      isDisabled={round !== null || ocean.step === 'late'}
+      onChange={ocean.toggle}
+    />
+  );
+}
+
 function Toggles({ choices, round, onChange, onCatchChange }: SettingsDialogProps) {
   const text = copy.settings;
   const gameText = gameCopy.settings;
@@ -119,12 +139,12 @@ function Toggles({ choices, round, onChange, onCatchChange }: SettingsDialogProp
         onChange={(hasPredator) => onChange({ hasPredator })}
       />
       {/* Offered for fish only (doc 3 §2); the rows stay, and say why. */}
-      <Toggle
+      <ActionRow
         label={gameText.catch}
         hint={canCatch ? (isCatching ? gameText.catchingHint : gameText.catchHint) : gameText.catchFishOnlyHint}
-        isOn={isCatching && canCatch}
+        action={isCatching ? gameText.end : gameText.start}
         isDisabled={!canCatch}
-        onChange={onCatchChange}
+        onClick={() => onCatchChange(!isCatching)}
       />
       <Toggle label={gameText.sound} hint={gameText.soundHint} isOn={hasSound} onChange={setGameSound} />
     </>

@@ -24,6 +24,7 @@ interface Observed {
   readonly canvas: OffscreenCanvas;
   readonly core: FlockCore;
   readonly renderer: FlockStage['renderer'];
+  readonly camera: StageOptions['camera'];
   look: StageLook;
   view: FlockView;
 }
@@ -37,8 +38,8 @@ export function createInspectedService(deps: FlockServiceDeps): InspectedFlockAp
   };
   const openStage = async (options: StageOptions): Promise<FlockStage> => {
     const stage = await deps.openStage(options);
-    const { canvas, core, look, view } = options;
-    const current: Observed = { canvas, core, look, view, renderer: stage.renderer };
+    const { canvas, core, camera, look, view } = options;
+    const current: Observed = { canvas, core, camera, look, view, renderer: stage.renderer };
     observed = current;
     return {
       ...stage,
@@ -62,10 +63,13 @@ export function createInspectedService(deps: FlockServiceDeps): InspectedFlockAp
 /** The pictures are drawn and read in one task, which the next frame cannot interrupt. */
 async function inspect(observed: Observed): Promise<FlockInspection> {
   const { canvas, core } = observed;
+  const { scale } = observed.camera();
+  // The part of the pond that the picture shows.
+  const shown = { ...observed.view, width: observed.view.width / scale, height: observed.view.height / scale };
   if (observed.renderer === 'webgl2') {
     // The product loads three only where it draws with it.
     const { takeScenePictures } = await import('./take-scene-pictures.ts');
-    return comparePictures(core, observed.look, observed.view, takeScenePictures(canvas));
+    return comparePictures(core, observed.look, shown, takeScenePictures(canvas));
   }
   const { takePlainPictures } = await import('./take-plain-pictures.ts');
   const pictures = takePlainPictures(canvas, core, observed.look, observed.view);

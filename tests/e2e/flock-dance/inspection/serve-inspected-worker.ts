@@ -3,6 +3,13 @@ import { buildInspectedWorker } from './build-inspected-worker.ts';
 
 const PRODUCT_WORKER = /\/assets\/flock\.worker-[^/]*\.js$/;
 
+/** A processor draws the tests' pictures. With this in front, its worker reports the name of a graphics card. */
+export const CARD_DISGUISE = `const ask = WebGL2RenderingContext.prototype.getParameter;
+  WebGL2RenderingContext.prototype.getParameter = function (name) {
+    const value = ask.call(this, name);
+    return /SwiftShader/.test(value) ? 'ANGLE (NVIDIA, NVIDIA GeForce RTX 3060, OpenGL 4.6)' : value;
+  };`;
+
 /**
  * Gives the page the flock worker with its test interfaces (`places`, `inspect`) in place of the product's. All other
  * files are the product's own. `script` runs in the worker before any call arrives. Call before `goto`.

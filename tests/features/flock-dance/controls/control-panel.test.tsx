@@ -93,7 +93,7 @@ describe('a shortcut', () => {
   it('R refreshes the routes, as the button does', async () => {
     const { pond } = await renderScreen();
     await pressOnWater('r');
-    await pressButton('刷新路线');
+    await pressButton('换条路线');
     expect(pond.refreshes).toBe(2);
   });
 
@@ -132,9 +132,12 @@ it('can be walked through with Tab: sliders, then buttons, then what else the po
   await until(() => panel().textContent.includes('领队 2'), 'the report');
   const controls = [...panel().querySelectorAll<HTMLElement>('button, input')];
   expect(controls.filter(({ tabIndex }) => tabIndex !== 0)).toEqual([]);
-  expect(controls.slice(0, 2)).toEqual([slider('数量'), slider('速度')]);
-  const buttons = controls.slice(2).map((button) => button.getAttribute('aria-label') ?? button.textContent);
-  expect(buttons).toEqual(['暂停', '刷新路线', '进入全屏', '分享鱼塘', '画布设置', '试试捕鱼', '专注', '静静看']);
+  expect(controls.slice(0, 3)).toEqual([slider('数量'), slider('速度'), find('switch', '自定义路线')]);
+  const buttons = controls
+    .slice(3)
+    .filter((button) => button.getAttribute('aria-label') !== '清除路线')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(buttons).toEqual(['暂停', '换条路线', '进入全屏', '分享鱼塘', '画布设置', '试试捕鱼', '专注', '静静看']);
 });
 
 it('stays on a phone held upright, but not in full screen', async () => {

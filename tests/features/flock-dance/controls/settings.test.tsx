@@ -19,6 +19,7 @@ const readStored = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.flockSetti
 const chosen = (name: string) => choices(name).querySelector('[aria-pressed="true"]')?.textContent;
 const choices = (name: string) => find('group', name) ?? document.createElement('div');
 const toggle = (name: string) => find('switch', name) as HTMLInputElement | null;
+const catching = () => find('button', '开始捕鱼', dialog('画布设置') ?? undefined);
 const flip = (name: string) => act(async () => toggle(name)?.click());
 const isClosed = () => until(() => dialog('画布设置') === null, 'the settings close');
 
@@ -58,7 +59,7 @@ describe('the settings', () => {
     const { pond } = await renderScreen({ choices: { leaders: 3 } });
     await pressButton('暂停');
     await openSettings();
-    await pressButton('重置鱼群');
+    await pressButton('换一池鱼');
     expect(chosen('领队数量')).toBe('随机');
     expect([1, 2]).toContain(pond.settings.at(-1)?.leaders);
     expect(pond.resets).toHaveLength(1);
@@ -87,7 +88,7 @@ describe('the settings', () => {
     await until(() => toggle('自定义路线'), 'the switch');
     await flip('自定义路线');
     await openSettings();
-    await pressButton('重置鱼群');
+    await pressButton('换一池鱼');
     expect(document.querySelector('svg[data-route-points]')).toBeNull();
     expect(pond.routes.at(-1)).toEqual([]);
   });
@@ -97,14 +98,13 @@ describe('catching fish', () => {
   it('is offered for fish only', async () => {
     await renderScreen();
     await openSettings();
-    expect(toggle('我要捕鱼')?.checked).toBe(false);
     await choose('形状', '鸟');
     // The row stays and says why.
-    expect(toggle('我要捕鱼')).toMatchObject({ disabled: true, checked: false });
+    expect(catching()).toMatchObject({ disabled: true });
     expect(dialog('画布设置')?.textContent).toContain('形状是鱼时才能捕鱼');
     expect(find('button', '试试捕鱼')).toBeNull();
     await choose('形状', '鱼');
-    expect(toggle('我要捕鱼')?.disabled).toBe(false);
+    expect(catching()).toMatchObject({ disabled: false });
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('catching fish', () => {
     await renderScreen({ userId: null });
     await openSettings();
     await choose('形状', shape);
-    const words = dialog('画布设置')?.textContent.replace('我要捕鱼', '').replace('形状是鱼时才能捕鱼', '') ?? '';
+    const words = dialog('画布设置')?.textContent.replace('形状是鱼时才能捕鱼', '') ?? '';
     expect(words).toContain(`只看见${all}转向`);
     expect(words).toContain(count);
     expect(words).not.toMatch(/鱼群|大鱼/);
@@ -123,17 +123,16 @@ describe('catching fish', () => {
     expect(document.querySelector('main')?.textContent).not.toMatch(/鱼群|给鱼|\d 条/);
   });
 
-  it('starts and ends by its switch', async () => {
+  it('starts and ends by its button, which closes the settings', async () => {
     const { pond } = await renderScreen();
     await openSettings();
-    await flip('我要捕鱼');
+    await act(async () => catching()?.click());
     await isClosed();
     expect(pond.runs).toHaveLength(1);
     expect(document.activeElement).toBe(water());
     await openSettings();
-    expect(find('button', '重置鱼群')).toBeNull();
-    await flip('我要捕鱼');
-    await pressButton('完成', dialog('画布设置') ?? undefined);
+    expect(find('button', '换一池鱼')).toBeNull();
+    await pressButton('结束本局', dialog('画布设置') ?? undefined);
     await openedDialog('自由捕鱼：本局成绩');
   });
 
@@ -143,7 +142,7 @@ describe('catching fish', () => {
     expect(pond.settings.at(-1)).toMatchObject({ population: 180, leaders: 2 });
     await openSettings();
     await choose('形状', '鸟');
-    expect(toggle('我要捕鱼')).toMatchObject({ disabled: true, checked: false });
+    expect(catching()).toMatchObject({ disabled: true });
     expect(toggle('捕食者')).toMatchObject({ disabled: false, checked: false });
     await pressButton('完成', dialog('画布设置') ?? undefined);
     const result = await openedDialog('今日鱼塘：本局成绩');

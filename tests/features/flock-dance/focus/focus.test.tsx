@@ -141,6 +141,16 @@ describe('the break', () => {
   });
 });
 
+it('Enter on the water drops a meal beside the time and not under it', async () => {
+  emulateSize(1280, 720);
+  const { pond } = await renderScreen(stored({ ...begun(1), phase: 'break' } as FocusTimer));
+  await shownClock();
+  await act(async () => water().focus());
+  await pressKey('Enter');
+  const [meal] = pond.meals;
+  expect(Math.abs((meal?.x ?? 640) - 640)).toBeGreaterThan(200);
+});
+
 describe('a game', () => {
   it('has the visitor’s own pond, and pauses the focus period', async () => {
     const { pond } = await renderScreen({ choices: { leaders: 2, speed: 1.4 } });
@@ -151,8 +161,7 @@ describe('a game', () => {
     const settings = await openedDialog('画布设置');
     const begun: unknown[] = [];
     pond.startRun = async () => void begun.push(pond.settings.at(-1), pond.routes.at(-1));
-    const [, , catching] = settings.querySelectorAll<HTMLElement>('input[type="checkbox"]');
-    await act(async () => catching?.click());
+    await pressButton('开始捕鱼', settings);
     await until(() => begun.length > 0, 'the game');
     expect(begun).toMatchObject([{ leaders: 2, speed: 1.4 }, []]);
     await until(() => focusTimer.refresh().step === 'paused', 'the pause');

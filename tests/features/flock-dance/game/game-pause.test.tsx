@@ -26,7 +26,7 @@ describe('a game is paused', () => {
     ['by P', '时间停住了，准备好再继续。', () => pressKey('p')],
     ['by its button', '时间停住了，准备好再继续。', () => pressButton('暂停')],
     ['by the settings', '设置时已暂停，准备好再继续。', () => pressButton('画布设置')],
-    ['not when the focus moves to a control', null, () => focus(find('button', '刷新路线'))],
+    ['not when the focus moves to a control', null, () => focus(find('button', '换条路线'))],
   ])('%s', async (_when, words, leave) => {
     const { pond } = await renderScreen();
     await startGame();
@@ -80,7 +80,7 @@ describe('the keyboard', () => {
   ])('%s', async (_who, detail, staysThere) => {
     await renderScreen();
     await startGame();
-    const control = find('button', '刷新路线');
+    const control = find('button', '换条路线');
     await focus(control);
     await act(async () => control?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })));
     expect(document.activeElement).toBe(staysThere ? control : water());

@@ -162,7 +162,7 @@ describe('a game starts', () => {
     const { pond } = await renderScreen({ userId: null });
     await pressButton('画布设置');
     await openedDialog('画布设置');
-    await act(async () => find('switch', '我要捕鱼')?.click());
+    await pressButton('开始捕鱼');
     expect(useAccountDialogs.getState().reason).toContain('捕鱼需要先登录');
     await until(() => dialog('画布设置') === null, 'the settings close');
     await logIn('b');
@@ -212,13 +212,13 @@ it.each([
   await startGame(kind);
   await reportRun({ elapsedMs: 0 });
   expect(document.querySelectorAll('input[type="range"]')).toHaveLength(0);
-  expect(find('button', '刷新路线') !== null).toBe(hasRoutes);
+  expect(find('button', '换条路线') !== null).toBe(hasRoutes);
   expect(board().textContent).toContain(`剩余时间${time}`);
   await pressButton('画布设置');
   const settings = await openedDialog('画布设置');
   const predator = find('switch', '捕食者', settings) as HTMLInputElement;
   expect([predator.checked, predator.disabled]).toEqual([true, true]);
-  expect((find('switch', '我要捕鱼', settings) as HTMLInputElement).checked).toBe(true);
+  expect(find('button', '结束本局', settings)).toMatchObject({ disabled: false });
   expect(find('button', '3', find('group', '领队数量', settings) ?? settings)).toMatchObject({ disabled: true });
 });
 

@@ -1,9 +1,25 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { LATE_HANDS_MS } from '../../../../src/features/flock-dance/constants.ts';
 import { emulate } from '../../../shared/dom.ts';
-import { find, pointAt, pressKey, releaseKey, renderScreen, startGame, water } from '../screen-page.tsx';
+import {
+  dialog,
+  find,
+  openedDialog,
+  pointAt,
+  pressButton,
+  pressKey,
+  query,
+  releaseKey,
+  renderScreen,
+  reportRun,
+  startGame,
+  until,
+  water,
+} from '../screen-page.tsx';
 
+const panelText = () => query('section[aria-label="画布控制"]').textContent;
 const GLIDE = { kind: 'direction', x: 0, y: 0, boost: false };
 
 describe('keys in a game', () => {
@@ -33,7 +49,7 @@ describe('keys in a game', () => {
 
   it.each<[when: string, leave: () => Promise<unknown>]>([
     ['the window goes to the background', () => act(async () => window.dispatchEvent(new Event('blur')))],
-    ['the focus moves to a control', () => act(async () => find('button', '刷新路线')?.focus())],
+    ['the focus moves to a control', () => act(async () => find('button', '换条路线')?.focus())],
   ])('are released when %s', async (_when, leave) => {
     const { pond } = await renderScreen();
     await startGame();
@@ -79,27 +95,109 @@ it('swims to a held pointer, boosts with a second one, and glides when both are 
   ]);
 });
 
-it('follows a gamepad, whose start button pauses and resumes', async () => {
+/** A gamepad with the standard mapping. `press` is one press of a button, over three frames. */
+async function connectGamepad() {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
   const button = { pressed: false, touched: false, value: 0 };
-  const pad = { connected: true, mapping: 'standard', axes: [0, 1, 0, 0], buttons: Array(17).fill(button) };
+  const pad = { connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons: Array(17).fill(button) };
   emulate(navigator, 'getGamepads', { value: () => [pad] });
-  const nextFrame = () => act(async () => frames.splice(0).forEach((frame) => void frame()));
-  const { pond } = await renderScreen();
-  await startGame();
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'getGamepads');
+  });
   await act(async () => window.dispatchEvent(new Event('gamepadconnected')));
-  expect(pond.steers.at(-1)).toEqual({ kind: 'direction', x: 0, y: 1, boost: false });
-  const press = async (pressed: boolean) => {
-    pad.buttons = pad.buttons.map((each, index) => (index === 9 ? { ...each, pressed } : each));
+  const nextFrame = () => act(async () => frames.splice(0).forEach((frame) => void frame()));
+  const hold = async (at: number, pressed: boolean) => {
+    pad.buttons = pad.buttons.map((each, index) => (index === at ? { ...each, pressed } : each));
     await nextFrame();
   };
-  await press(false);
-  await press(true);
-  expect(find('group', '已暂停')).not.toBeNull();
-  await press(false);
-  await press(true);
-  expect(find('group', '已暂停')).toBeNull();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'getGamepads');
+  return {
+    push: async (...axes: number[]) => {
+      pad.axes = axes;
+      await nextFrame();
+    },
+    press: async (at: number) => {
+      await hold(at, false);
+      await hold(at, true);
+      await hold(at, false);
+    },
+  };
+}
+
+const A = 0;
+const START = 9;
+const RIGHT = 15;
+
+describe('a gamepad', () => {
+  it('steers, and start pauses and resumes', async () => {
+    const { pond } = await renderScreen();
+    await startGame();
+    const { push, press } = await connectGamepad();
+    await push(0, 1);
+    expect(pond.steers.at(-1)).toEqual({ kind: 'direction', x: 0, y: 1, boost: false });
+    await press(START);
+    expect(find('group', '已暂停')).not.toBeNull();
+    await press(START);
+    expect(find('group', '已暂停')).toBeNull();
+  });
+
+  it('names its own buttons in the hint', async () => {
+    await renderScreen();
+    await startGame();
+    expect(panelText()).toContain('空格');
+    await connectGamepad();
+    expect(panelText()).toContain('左摇杆');
+    expect(panelText()).not.toContain('空格');
+  });
+
+  it('resumes with A', async () => {
+    await renderScreen();
+    await startGame();
+    const { press } = await connectGamepad();
+    await press(START);
+    await press(A);
+    expect(find('group', '已暂停')).toBeNull();
+  });
+
+  it('opens the games with A, chooses with the stick or its buttons, and starts with A', async () => {
+    const { pond } = await renderScreen();
+    const { press } = await connectGamepad();
+    await press(A);
+    const sheet = await openedDialog('开始捕鱼');
+    await press(A);
+    expect(document.activeElement?.textContent).toContain('自由捕鱼');
+    await press(RIGHT);
+    expect(document.activeElement?.textContent).toContain('今日鱼塘');
+    expect(sheet.contains(document.activeElement)).toBe(true);
+    await press(A);
+    await until(() => pond.runs.length > 0, 'the game');
+    expect(pond.runs).toMatchObject([{ pond: 'daily' }]);
+  });
+
+  it('plays again with A once the late presses of a sprint are over', async () => {
+    const now = vi.spyOn(performance, 'now');
+    const { pond } = await renderScreen();
+    await startGame();
+    const { press } = await connectGamepad();
+    await reportRun({ isOver: true });
+    await openedDialog('自由捕鱼：本局成绩');
+    await press(A);
+    expect(pond.runs).toHaveLength(1);
+    const later = performance.now() + LATE_HANDS_MS;
+    now.mockReturnValue(later);
+    await press(A);
+    now.mockRestore();
+    await until(() => pond.runs.length === 2, 'another game');
+  });
+
+  it('does nothing behind a dialog of the page', async () => {
+    const { pond } = await renderScreen();
+    const { press } = await connectGamepad();
+    await pressButton('画布设置');
+    await openedDialog('画布设置');
+    await press(A);
+    expect(dialog('开始捕鱼')).toBeNull();
+    expect(pond.runs).toEqual([]);
+  });
 });

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
 import { expect, it } from 'vitest';
 import * as gameFile from '../../../../src/features/flock-dance/game/GameLayer.tsx';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
-import { find, openedDialog, pressButton, renderScreen, until, water, withhold } from '../screen-page.tsx';
+import { openedDialog, pressButton, renderScreen, until, water, withhold } from '../screen-page.tsx';
 
 it('ends a game whose display cannot be loaded, and reports it', async () => {
   withhold(gameFile, 'GameLayer');
@@ -11,7 +10,7 @@ it('ends a game whose display cannot be loaded, and reports it', async () => {
   pond.result = null;
   await pressButton('画布设置');
   const settings = await openedDialog('画布设置');
-  await act(async () => find('switch', '我要捕鱼', settings)?.click());
+  await pressButton('开始捕鱼', settings);
   const messages = () => useToastStore.getState().toasts.map(({ message }) => message);
   await until(() => messages().some((message) => message.includes('游戏没能打开')), 'the report');
   await until(() => water().dataset.playing === 'false', 'the end of the game');

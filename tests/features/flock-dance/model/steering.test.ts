@@ -10,6 +10,7 @@ import {
   type SteeringInputs,
   type SteeringKey,
   steeringKeyOf,
+  stepOf,
   toSteering,
 } from '../../../../src/features/flock-dance/model/steering.ts';
 
@@ -107,14 +108,23 @@ describe('a gamepad', () => {
     expect(reading.stick?.y).toBeCloseTo(stick.y, 12);
   });
 
-  it('boosts with A or a pulled trigger, and pauses with start', () => {
+  it('goes one button on for each push to a side', () => {
+    const steps = [read([0, 0]), read([0.4, 0]), read([0.9, 0.1]), read([-0.2, -0.9]), read([0, 0], 13)];
+    expect(steps.map(({ stick }) => stepOf(stick))).toEqual([0, 0, 1, -1, 1]);
+  });
+
+  it('boosts with A or a pulled trigger, presses buttons with A, and pauses with start', () => {
     expect(
-      [read([]), read([], 0), read([], 7), read([], 9)].map(({ isBoosting, isPausing }) => [isBoosting, isPausing]),
+      [read([]), read([], 0), read([], 7), read([], 9)].map((each) => [
+        each.isBoosting,
+        each.isPausing,
+        each.isConfirming,
+      ]),
     ).toEqual([
-      [false, false],
-      [true, false],
-      [true, false],
-      [false, true],
+      [false, false, false],
+      [true, false, true],
+      [true, false, false],
+      [false, true, false],
     ]);
     const light = pressed().map((button, index) => (index === 7 ? { pressed: true, value: 0.1 } : button));
     expect(readGamepad({ axes: [], buttons: light }).isBoosting).toBe(false);

@@ -10,6 +10,7 @@ import {
   pointAt,
   pressButton,
   pressKey,
+  query,
   renderScreen,
   settle,
   signOutNow,
@@ -52,7 +53,7 @@ async function openDrawing() {
 /** The number of leaders in the pond changes, and the pond reports it. */
 async function setLeaders(pond: FakePond, leaders: number): Promise<void> {
   pond.report = { ...(await pond.status()), leaders };
-  await until(() => (routeSwitch() !== null) === (leaders === 1), `${leaders} leaders`);
+  await until(() => routeSwitch()?.disabled === (leaders !== 1), `${leaders} leaders`);
 }
 
 beforeEach(() => emulateSize(1280, 720));
@@ -83,11 +84,12 @@ describe('the switch', () => {
     expect(pond.meals).toHaveLength(1);
   });
 
-  it('is offered with exactly one leader', async () => {
+  it('is offered with exactly one leader; otherwise it keeps its place and says why', async () => {
     const { pond } = await renderScreen();
     await until(routeSwitch, 'the switch');
     await setLeaders(pond, 3);
-    expect(routeSwitch()).toBeNull();
+    expect(routeSwitch()).toMatchObject({ disabled: true });
+    expect(query('section[aria-label="画布控制"]').textContent).toContain('只有一条领队时可用');
   });
 
   it('turns off with a second leader; the route waits for the single leader', async () => {

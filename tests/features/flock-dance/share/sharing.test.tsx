@@ -65,7 +65,7 @@ describe('a link', () => {
   it('is left for good with a new pond, which has a link of its own', async () => {
     const { pond } = await renderScreen({ search: LINKED });
     await pressButton('画布设置');
-    await pressButton('重置鸟群', await openedDialog('画布设置'));
+    await pressButton('换一群鸟', await openedDialog('画布设置'));
     await pressButton('完成', dialog('画布设置') ?? undefined);
     expect(text()).not.toContain('好友分享的鱼塘');
     expect(pond.resets).toHaveLength(1);

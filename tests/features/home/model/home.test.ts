@@ -53,8 +53,8 @@ describe('roadmap', () => {
     for (const name of DOCUMENTED_PAGES) expect(titles).toContain(name);
   });
 
-  it('as published is in order, with exactly one step under way', () => {
+  it('as published is in order, with at most one step under way', () => {
     expect(isInOrder(MILESTONES)).toBe(true);
-    expect(MILESTONES.filter((milestone) => milestone.status === 'active')).toHaveLength(1);
+    expect(MILESTONES.filter((milestone) => milestone.status === 'active').length).toBeLessThanOrEqual(1);
   });
 });

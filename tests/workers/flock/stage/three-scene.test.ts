@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { FLOCK_RULES } from '../../../../src/core/flock/flock-rules.ts';
 import { PLAIN_CAMERA } from '../../../../workers/flock/camera.ts';
 import { createScene } from '../../../../workers/flock/stage/three-scene.ts';
-import { loadCore } from '../../../wasm/flock/load-core.ts';
+import { type CoreFile, loadCore } from '../../../wasm/flock/load-core.ts';
 
-function setUp() {
-  const core = loadCore();
+function setUp(file: CoreFile = 'flock') {
+  const core = loadCore(file);
   core.setRules(FLOCK_RULES);
   core.reset(3, 800, 600, 50, 1);
   const scene = createScene(core, true);
@@ -16,7 +16,7 @@ function setUp() {
     scene.uploadFrame(0, isNewContext, PLAIN_CAMERA);
     return ring.updateRanges.length === 0 ? null : ring.updateRanges.length;
   };
-  return { core, upload };
+  return { core, ring, upload };
 }
 
 it('uploads the rows that were written since the previous frame', () => {
@@ -45,4 +45,23 @@ it('uploads all rows after a trail was reset or stretched, so that no ribbon cro
     core.step(0.01);
     expect(upload()).not.toBeNull();
   }
+});
+
+it('folds the rows of an ocean into a texture that every graphics card has, and uploads all parts of a row', () => {
+  const { core, ring, upload } = setUp('flock-ocean');
+  expect(core.maxPopulation).toBeGreaterThanOrEqual(10_000);
+  const { width, height } = ring.image;
+  expect(width).toBeLessThanOrEqual(2048);
+  expect(width * height).toBe(core.slots * core.ringRows);
+  upload();
+  core.step(0.01);
+  upload();
+  const parts = core.slots / width;
+  expect(ring.updateRanges.length % parts).toBe(0);
+  for (const { start, count } of ring.updateRanges) {
+    expect(Math.floor(start / 4 / width)).toBe(Math.floor((start + count - 1) / 4 / width));
+  }
+  const row = core.closedRows() % core.ringRows;
+  const starts = ring.updateRanges.map(({ start }) => start / 4);
+  for (let part = 0; part < parts; part++) expect(starts).toContain(row * core.slots + part * width);
 });
