@@ -1,29 +1,33 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { act, type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { NavItemDialog } from '../../../src/features/custom-nav/dialogs/NavItemDialog.tsx';
 import * as drawIcon from '../../../src/features/custom-nav/icons/draw-icon.ts';
 import { IconChoice } from '../../../src/features/custom-nav/icons/IconChoice.tsx';
+import { useIcons } from '../../../src/features/custom-nav/icons/icon-store.ts';
+import { navStore } from '../../../src/features/custom-nav/nav-store.ts';
 import { copy } from '../../../src/features/custom-nav/words.ts';
 import { MEDIA } from '../../../src/shared/look/media.ts';
 import { click, render } from '../../app/render.tsx';
 import { buttonOf } from '../../shared/dom.ts';
+import { anItem } from './an-item.ts';
 
 const words = copy.dialog;
 
 function Probe() {
   const [icon, setIcon] = useState<string | null>(null);
-  return <IconChoice name="红" color="#aa0000" icon={icon} onChange={setIcon} />;
+  return <IconChoice name="红" color="#aa0000" icon={icon} onChange={setIcon} onDrawing={() => {}} />;
 }
 
 /** The choice with pictures that are drawn when the test says so. */
-async function open() {
+async function open(shown: ReactNode = <Probe />) {
   const drawn: ((icon: string | null) => void)[] = [];
   vi.spyOn(drawIcon, 'drawIconFile').mockImplementation(() => new Promise((resolve) => void drawn.push(resolve)));
-  const host = await render(<Probe />);
+  const host = await render(shown);
   const drop = () => {
     const event = new Event('drop', { bubbles: true, cancelable: true });
     Object.assign(event, { dataTransfer: { files: [new File(['x'], 'x.png')], types: ['Files'] } });
-    return act(async () => void host.querySelector('[role="group"]')?.dispatchEvent(event));
+    return act(async () => void document.querySelector(`[aria-label="${words.icon}"]`)?.dispatchEvent(event));
   };
   return {
     host,
@@ -60,4 +64,23 @@ it('speaks of dragging only where there is a pointer', async () => {
   });
   const { host } = await open();
   expect(host.querySelector('[role="status"]')?.textContent).toBe(words.iconHintTouch);
+});
+
+it('a link that is saved while its picture is decoded waits for it, and stays open where it is no picture', async () => {
+  const item = anItem('a');
+  navStore.update((state) => ({ ...state, items: [item] }));
+  const onClose = vi.fn();
+  const { drop, finish } = await open(<NavItemDialog target={item} items={[item]} onClose={onClose} />);
+  await drop();
+  await click(buttonOf(words.save));
+  expect(onClose).not.toHaveBeenCalled();
+  await finish(0, null);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(words.iconRefused);
+
+  await drop();
+  await click(buttonOf(words.save));
+  await finish(1, 'data:image/png;base64,AA==');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(useIcons.getState().icons.get('a')).toBe('data:image/png;base64,AA==');
 });

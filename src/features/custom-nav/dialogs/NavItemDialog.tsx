@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAskedClose } from '../../../shared/confirm/use-asked-close.ts';
 import { Form, FormActions } from '../../../shared/forms/Form.tsx';
 import { isComposing } from '../../../shared/ime.ts';
@@ -8,7 +8,7 @@ import { FormDialog } from '../../../shared/ui/FormDialog.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { useUnsavedWork } from '../../../shared/unsaved-work.ts';
 import { NAME_LENGTH_MAX } from '../constants.ts';
-import { IconChoice } from '../icons/IconChoice.tsx';
+import { type Drawing, IconChoice } from '../icons/IconChoice.tsx';
 import { useIcons } from '../icons/icon-store.ts';
 import { NAV_CATEGORIES } from '../model/categories.ts';
 import { checkDraft, type DraftProblem } from '../model/check-draft.ts';
@@ -60,6 +60,9 @@ function NavItemForm({ item, items, onCancel, onSaved }: NavItemFormProps) {
   const [values, setValues] = useState(initial);
   const [initialIcon] = useState(() => useIcons.getState().icons.get(item?.id ?? '') ?? null);
   const [icon, setIcon] = useState(initialIcon);
+  const [drawing, setDrawing] = useState<Drawing>('done');
+  /** The form was sent while its picture was being decoded. */
+  const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const isChanged =
     values.name !== initial.name ||
@@ -76,8 +79,15 @@ function NavItemForm({ item, items, onCancel, onSaved }: NavItemFormProps) {
     if ('problem' in checked) {
       setProblem(checked.problem);
       notify(toProblemWords(checked.problem), 'warning');
+    } else if (drawing === 'decoding') {
+      setWaiting(true);
     } else if (saveItem(item?.id ?? null, checked.draft, icon)) onSaved();
   };
+  useEffect(() => {
+    if (!isWaiting || drawing === 'decoding') return;
+    setWaiting(false);
+    if (drawing === 'done') save();
+  });
   const known = findKnown(items, item, values.link);
   const problemOf = (field: DraftProblem['field']) => (problem?.field === field ? toProblemWords(problem) : null);
   const linkHint = known === null ? words.linkHint : words.known(known.name);
@@ -111,7 +121,7 @@ function NavItemForm({ item, items, onCancel, onSaved }: NavItemFormProps) {
         options={NAV_CATEGORIES.map((value) => ({ value, label: copy.categories[value] }))}
         onChange={(type) => change({ type })}
       />
-      <IconChoice name={values.name} color={values.color} icon={icon} onChange={setIcon} />
+      <IconChoice name={values.name} color={values.color} icon={icon} onChange={setIcon} onDrawing={setDrawing} />
       <ColorChoice color={values.color} onChange={(color) => change({ color })} />
       <FormActions>
         <Button onClick={onCancel}>{words.cancel}</Button>

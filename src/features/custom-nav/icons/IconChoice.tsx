@@ -8,18 +8,22 @@ import { copy } from '../words.ts';
 import { drawIconFile } from './draw-icon.ts';
 import { LetterTile } from './LetterTile.tsx';
 
+/** Of a picture: it is being decoded, is chosen, or is none. */
+export type Drawing = 'decoding' | 'done' | 'refused';
+
 interface IconChoiceProps {
   readonly name: string;
   readonly color: string;
   readonly icon: string | null;
   readonly onChange: (icon: string | null) => void;
+  readonly onDrawing: (drawing: Drawing) => void;
 }
 
 const words = copy.dialog;
 const PICTURES = 'image/*';
 
 /** The picture of a tile: chosen, dropped or pasted here. Without one the tile shows a letter. */
-export function IconChoice({ name, color, icon, onChange }: IconChoiceProps) {
+export function IconChoice({ name, color, icon, onChange, onDrawing }: IconChoiceProps) {
   const [isRefused, setRefused] = useState(false);
   const canDrop = useCanDrop();
   /** Number of the latest choice: a picture that is slow to decode must not replace it. */
@@ -28,14 +32,17 @@ export function IconChoice({ name, color, icon, onChange }: IconChoiceProps) {
     latest.current += 1;
     setRefused(false);
     onChange(chosen);
+    onDrawing('done');
   };
   const take = async (file: File) => {
     latest.current += 1;
     const number = latest.current;
+    onDrawing('decoding');
     const drawn = await drawIconFile(file);
     if (number !== latest.current) return;
-    if (drawn === null) setRefused(true);
-    else choose(drawn);
+    if (drawn !== null) return choose(drawn);
+    setRefused(true);
+    onDrawing('refused');
   };
   const { isOver, handlers } = useFileDrop((transfer) => {
     const file = fileOf(transfer);
