@@ -174,7 +174,9 @@ function copyBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<Array
   return pieces.length === 1 ? joinBytes(pieces).slice() : joinBytes(pieces);
 }
 
-export function joinBytes(pieces: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+export function joinBytes<Buffer extends ArrayBufferLike>(
+  pieces: readonly Uint8Array<Buffer>[],
+): Uint8Array<Buffer | ArrayBuffer> {
   const [first] = pieces;
   if (first !== undefined && pieces.length === 1) return first;
   const joined = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));

@@ -1,4 +1,4 @@
-import type { ByteSource } from './byte-source.ts';
+import { type ByteSource, joinBytes as joinPieces } from './byte-source.ts';
 import { createLineCounter, type LineIndex } from './line-index.ts';
 import { findLineAt } from './lines.ts';
 import { createSplicedSource, lengthOf, type Splice } from './spliced-source.ts';
@@ -19,14 +19,7 @@ export function growthOf({ from, to, bytes }: Splice): number {
 
 export function joinBytes(parts: readonly (string | Uint8Array)[]): Uint8Array {
   const encoder = new TextEncoder();
-  const pieces = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part));
-  const joined = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    joined.set(piece, at);
-    at += piece.length;
-  }
-  return joined;
+  return joinPieces(parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part)));
 }
 
 async function spliceLines(text: StoredText, splices: readonly Splice[]): Promise<LineIndex> {

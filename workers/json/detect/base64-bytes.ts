@@ -1,5 +1,6 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { toBase64Bytes } from '../../../src/core/text/base64.ts';
+import { joinBytes } from '../byte-source.ts';
 
 const ADDRESS = /^\s*data:[^,]{0,500};base64,/i;
 const PIECE_CHARS = 256 * 1024;
@@ -44,9 +45,7 @@ export async function* writeBase64(
   const digits = new Uint8Array([...DIGITS, ...new TextEncoder().encode(SIGNS[alphabet])]);
   let rest: Uint8Array = new Uint8Array(0);
   for await (const chunk of chunks) {
-    const bytes = new Uint8Array(rest.length + chunk.length);
-    bytes.set(rest);
-    bytes.set(chunk, rest.length);
+    const bytes = joinBytes([rest, chunk]);
     const whole = bytes.length - (bytes.length % 3);
     yield encodeBytes(bytes.subarray(0, whole), digits);
     rest = bytes.slice(whole);

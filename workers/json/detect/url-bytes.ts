@@ -1,3 +1,4 @@
+import { joinBytes } from '../byte-source.ts';
 import { decodePercents } from './form.ts';
 
 const PERCENT = 0x25;
@@ -9,9 +10,7 @@ const UNRESERVED = new Set(
 export async function* readUrlEncoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest: Uint8Array = new Uint8Array(0);
   for await (const chunk of chunks) {
-    const bytes = new Uint8Array(rest.length + chunk.length);
-    bytes.set(rest);
-    bytes.set(chunk, rest.length);
+    const bytes = joinBytes([rest, chunk]);
     // An escape may be divided between two pieces.
     const cut = bytes.subarray(-2).indexOf(PERCENT);
     const whole = cut < 0 ? bytes.length : Math.max(bytes.length - 2, 0) + cut;

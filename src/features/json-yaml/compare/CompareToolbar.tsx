@@ -1,11 +1,10 @@
 import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useStore } from 'zustand';
 import { LISTED_DIFFERENCES_COUNT } from '../../../core/json-limits.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { shortcutProps } from '../parts/shortcut-props.ts';
 import { ToolBar } from '../parts/ToolBar.tsx';
@@ -81,24 +80,5 @@ export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
       <span className="gap" />
       <CompareToggle compare={compare} />
     </ToolBar>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly isDisabled?: boolean;
-  readonly title?: string | undefined;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Choice({ label, isOn, isDisabled = false, title, onChange }: ChoiceProps) {
-  return (
-    <FormControlLabel
-      label={label}
-      title={title}
-      disabled={isDisabled}
-      control={<Switch size="small" checked={isOn} onChange={(event) => onChange(event.target.checked)} />}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { InputController, ReplacedInput } from '../parts/input-controller.ts';
+import type { ResultController } from '../parts/input-actions.ts';
 import { createNoticeBoard, type NoticeBoard, type SuccessNotice } from '../parts/notice-board.ts';
 import { createToolWork, type ToolWork, type ToolWorkOptions } from '../parts/tool-work.ts';
 import { type DeskState, toInputState } from './desk-state.ts';
@@ -48,14 +48,10 @@ export function createDesk<Held, Notice extends { readonly kind: string }, Actio
 }
 
 /** What the visitor does at a tool, whatever text it is for. */
-export interface DeskController extends InputController {
+export interface DeskController extends ResultController {
   readonly store: AnyDesk<unknown>;
   /** The text; null when only the worker has it. */
   inputText(): string | null;
-  /** Replaces the input by the result. Resolves to null without a result, and when the text before was blank. */
-  takeResult(): Promise<ReplacedInput | null>;
-  /** Shows the text before the repair, or the result again. */
-  showOriginal(isShown: boolean): void;
   showSuccess(words: string): void;
   cancel(): void;
   /** Call when the visitor goes to another page of the product: input and result are kept. */

@@ -1,10 +1,7 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useStore } from 'zustand';
 import { isForJsonTool } from '../json/conversions.ts';
 import { openInJson } from '../open-in-json.ts';
+import { Offer } from '../parts/Offer.tsx';
 import type { YamlController } from '../yaml/yaml-controller.ts';
 import { copy } from './copy.ts';
 
@@ -14,21 +11,11 @@ export function JsonToolOffer({ controller }: { readonly controller: YamlControl
   const isWanted = useStore(controller.store, ({ isBlank, isOfferClosed }) => !isBlank && !isOfferClosed);
   if (kind === null || !isWanted || !isForJsonTool(kind)) return null;
   return (
-    <Alert
-      severity="info"
-      role="status"
-      action={
-        <>
-          <Button size="small" color="inherit" onClick={() => void openInJson(controller.inputText())}>
-            {copy.openInJson}
-          </Button>
-          <IconButton size="small" color="inherit" aria-label={copy.close} onClick={controller.closeOffer}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </>
-      }
-    >
-      {copy.offer(kind)}
-    </Alert>
+    <Offer
+      words={copy.offer(kind)}
+      choices={[{ label: copy.openInJson, onClick: () => void openInJson(controller.inputText()) }]}
+      close={copy.close}
+      onClose={controller.closeOffer}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { JsonController } from '../json/json-controller.ts';
 import type { JsonNotice, WorkName } from '../json/json-state.ts';
 
 /** What the input looks like, and the action that failed on it; null when none did. */
-export interface Offer {
+export interface Offered {
   readonly detection: Detection;
   readonly failed: WorkName | null;
 }
@@ -14,7 +14,7 @@ export interface Offer {
  * The offer to show for the input; null for none. After a failure it takes the place of the problem, whose place and words
  * are of no use for a text of another format.
  */
-export function useOffer(controller: JsonController, notice: JsonNotice | null, isWanted: boolean): Offer | null {
+export function useOffer(controller: JsonController, notice: JsonNotice | null, isWanted: boolean): Offered | null {
   const detection = useStore(controller.store, (state) => state.detection);
   const madeBy = useStore(controller.store, ({ output, isOutputStale }) =>
     output === null || isOutputStale ? null : output.action,

@@ -1,8 +1,4 @@
-import SearchIcon from '@mui/icons-material/SearchOutlined';
-import WrapIcon from '@mui/icons-material/WrapTextOutlined';
-import IconButton from '@mui/material/IconButton';
 import { styled, type Theme, useTheme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
@@ -12,11 +8,10 @@ import { tint } from '../../../shared/look/tint.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import type { TextSelection } from '../model/text-selection.ts';
 import type { TextEditor } from '../parts/editor-text.ts';
-import { InPaneHeader } from '../parts/Pane.tsx';
 import { paneFont, tokenColors } from '../parts/pane-style.ts';
 import type { PasteHandler } from '../parts/paste-place.ts';
-import { copy as findCopy } from '../text-view/copy.ts';
 import { PRINTED_LINES_COUNT, type PrintedLines, PrintedText } from '../text-view/PrintedText.tsx';
+import { TextButtons } from '../text-view/TextButtons.tsx';
 import { TextStatus } from '../text-view/TextStatus.tsx';
 import { copy } from './copy.ts';
 import { EarlyText } from './EarlyText.tsx';
@@ -75,29 +70,13 @@ export function EditorPane(props: EditorPaneProps) {
 
   return (
     <Frame>
-      <InPaneHeader>
-        <Tooltip title={copy.wrap}>
-          <IconButton
-            size="small"
-            aria-label={copy.wrap}
-            aria-pressed={isWrapping}
-            onClick={() => useLineWrapping.setState({ choice: !isWrapping })}
-          >
-            <WrapIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-        <Tooltip title={findCopy.find.open}>
-          <IconButton
-            size="small"
-            aria-label={findCopy.find.open}
-            disabled={step !== 'ready'}
-            aria-expanded={isFinding}
-            onClick={isFinding ? closeFind : openFind}
-          >
-            <SearchIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      </InPaneHeader>
+      <TextButtons
+        isWrapped={isWrapping}
+        onWrap={() => useLineWrapping.setState({ choice: !isWrapping })}
+        isFinding={isFinding}
+        onFind={isFinding ? closeFind : openFind}
+        isDisabled={step !== 'ready'}
+      />
       {isFinding && step === 'ready' && (
         <EditorFindBar editor={editor} version={version} lineCount={cursor.lineCount} onClose={closeFind} />
       )}

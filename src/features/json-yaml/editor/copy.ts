@@ -1,7 +1,6 @@
 /** Words of the editor; CodeMirror looks its own up in `phrases`. */
 export const copy = {
   failed: '编辑器没能加载，请检查网络后重试。仍可打开文件处理。',
-  wrap: '自动换行',
   phrases: {
     Find: '查找',
     Replace: '替换',

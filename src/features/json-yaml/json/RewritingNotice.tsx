@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { ChangedPlaces } from '../../../bridges/json-bridge.ts';
 import { formatCount } from '../model/quantity-text.ts';
-import { ChangeList } from '../parts/ChangeList.tsx';
+import { ChangesNotice } from '../parts/ChangesNotice.tsx';
 import { copy } from './copy.ts';
 import type { JsonNotice } from './json-state.ts';
 
@@ -13,7 +11,6 @@ interface RewritingNoticeProps {
 
 /** Says what an action changed and lists the places on request, or warns that its result may be wrong. */
 export function RewritingNotice({ notice: { action, changes, doubt } }: RewritingNoticeProps) {
-  const [isOpen, setOpen] = useState(false);
   const words = copy.rewriting;
   if (doubt !== null) {
     return (
@@ -32,25 +29,22 @@ export function RewritingNotice({ notice: { action, changes, doubt } }: Rewritin
     );
   }
   return (
-    <Alert
+    <ChangesNotice
       severity={changes.some(({ kind }) => kind === 'kept' || kind === 'removed') ? 'warning' : 'success'}
-      role="status"
-      action={
-        <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words.hideList : words.showList}
-        </Button>
-      }
+      words={words}
+      title={changes.map(({ kind, count }) => words.title(kind, formatCount(count))).join(words.join)}
     >
-      {changes.map(({ kind, count }) => words.title(kind, formatCount(count))).join(words.join)}
-      {isOpen && changes.map((places) => <PlaceList key={places.kind} places={places} />)}
-    </Alert>
+      {changes.map((places) => (
+        <PlaceRows key={places.kind} places={places} />
+      ))}
+    </ChangesNotice>
   );
 }
 
-function PlaceList({ places: { kind, count, paths } }: { readonly places: ChangedPlaces }) {
+function PlaceRows({ places: { kind, count, paths } }: { readonly places: ChangedPlaces }) {
   const words = copy.rewriting;
   return (
-    <ChangeList aria-label={words.list}>
+    <>
       <li>{words.title(kind, formatCount(count))}</li>
       {paths.map((path, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and repeated keys have equal paths.
@@ -59,6 +53,6 @@ function PlaceList({ places: { kind, count, paths } }: { readonly places: Change
         </li>
       ))}
       {count > paths.length && <li>{words.more(formatCount(count - paths.length))}</li>}
-    </ChangeList>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
-import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
@@ -16,7 +15,6 @@ import type { TreeItem } from '../model/tree-branch.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { createOutputActions, toFileName } from '../parts/output-actions.ts';
-import { ResultActions } from '../parts/ResultActions.tsx';
 import { StaleChip } from '../parts/StaleChip.tsx';
 import { copy as tableCopy } from '../table/copy.ts';
 import { loadTablePane } from '../table/load-table-pane.ts';
@@ -68,32 +66,23 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
 
   return (
     <OutputPane
-      title={isOriginal ? sharedCopy.panes.original : sharedCopy.panes.outputTitle}
+      controller={controller}
       facts={isStale && <StaleChip />}
-      actions={
-        <>
-          {!isOriginal && (
-            <ViewSwitch
-              view={showsTable ? 'table' : showsTree ? 'tree' : 'text'}
-              canBeTree={canBeTree}
-              canBeTable={canBeTable}
-              onView={showAs}
-            />
-          )}
-          <ResultActions
-            controller={controller}
-            hasOutput={output !== null}
-            isOriginal={isOriginal}
-            onResult={actions.leaveOriginal}
+      switches={
+        !isOriginal && (
+          <ViewSwitch
+            view={showsTable ? 'table' : showsTree ? 'tree' : 'text'}
+            canBeTree={canBeTree}
+            canBeTable={canBeTable}
+            onView={showAs}
           />
-          <SendToMenu size="small" kinds={SENT_KINDS} isDisabled={output === null} load={actions.load} />
-        </>
+        )
       }
       notices={notices}
-      hasOutput={output !== null}
-      series={output?.series ?? null}
-      onCopy={actions.copy}
-      onDownload={actions.download}
+      output={output}
+      isOriginal={isOriginal}
+      actions={actions}
+      kinds={SENT_KINDS}
       contentRef={content}
     >
       {output === null ? null : showsTree && tree !== null ? (
@@ -158,7 +147,7 @@ function useShownLine({ store, showAs }: JsonController, content: RefObject<HTML
 function useShownActions(controller: JsonController) {
   return useMemo(() => {
     const { store, tool } = controller;
-    const actions = createOutputActions(controller, () => {
+    return createOutputActions(controller, () => {
       const { output, showsOriginal, input } = store.getState();
       if (output === null) return null;
       const isOriginal = showsOriginal && output.original !== null;
@@ -166,7 +155,6 @@ function useShownActions(controller: JsonController) {
       const fileName = toFileName(input.name, 'json', isOriginal ? 'original' : output.action, output.extension);
       return { fileName, byteLength, readBlob: () => tool.getBlob(id) };
     });
-    return { ...actions, leaveOriginal: () => controller.showOriginal(false) };
   }, [controller]);
 }
 

@@ -1,5 +1,3 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useStore } from 'zustand';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import type { CompareController } from '../compare/compare-controller.ts';
@@ -7,6 +5,7 @@ import { JSON_INDENTS } from '../constants.ts';
 import { copy } from '../json/copy.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import type { JsonAction } from '../json/json-state.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
 import { ToolActions } from '../parts/ToolActions.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -40,26 +39,12 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
       choices={
         <>
           <IndentSelect value={indent} options={JSON_INDENTS} onChange={controller.setIndent} />
-          <FormControlLabel
-            label={copy.toolbar.sortKeys}
-            control={
-              <Switch
-                size="small"
-                checked={sortsKeys}
-                onChange={(event) => controller.setSorting(event.target.checked)}
-              />
-            }
-          />
-          <FormControlLabel
+          <Choice label={copy.toolbar.sortKeys} isOn={sortsKeys} onChange={controller.setSorting} />
+          <Choice
             label={copy.toolbar.strict}
             title={copy.toolbar.strictHint}
-            control={
-              <Switch
-                size="small"
-                checked={isStrict}
-                onChange={(event) => controller.setStrict(event.target.checked)}
-              />
-            }
+            isOn={isStrict}
+            onChange={controller.setStrict}
           />
         </>
       }

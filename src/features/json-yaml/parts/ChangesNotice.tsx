@@ -9,19 +9,20 @@ const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 interface ChangesNoticeProps {
   readonly title: ReactNode;
   /** `info` for changes that cannot have changed the data. */
-  readonly severity?: 'warning' | 'info';
-  readonly showsOriginal: boolean;
+  readonly severity?: 'warning' | 'info' | 'success';
+  readonly words?: { readonly list: string; readonly showList: string; readonly hideList: string };
+  readonly isOpenAtFirst?: boolean;
+  readonly showsOriginal?: boolean;
   /** Null where the original text is on the page anyway. */
-  readonly onOriginalToggle: (() => void) | null;
+  readonly onOriginalToggle?: (() => void) | null;
   /** The changes, one list item each; null when there is nothing to list. */
   readonly children: ReactNode;
 }
 
-/** Says that the text was repaired, lists the changes on request, and shows the original text. */
+/** Says that the text was changed, lists the changes on request, and shows the original text. */
 export function ChangesNotice(props: ChangesNoticeProps) {
-  const { title, severity = 'warning', showsOriginal, onOriginalToggle, children } = props;
-  const [isOpen, setOpen] = useState(false);
-  const words = copy.changes;
+  const { title, severity = 'warning', words = copy.changes, onOriginalToggle = null, children } = props;
+  const [isOpen, setOpen] = useState(props.isOpenAtFirst === true);
   return (
     <Alert
       severity={severity}
@@ -35,7 +36,7 @@ export function ChangesNotice(props: ChangesNoticeProps) {
           )}
           {onOriginalToggle !== null && (
             <Button size="small" color="inherit" sx={ONE_LINE} onClick={onOriginalToggle}>
-              {showsOriginal ? words.showResult : words.showOriginal}
+              {props.showsOriginal === true ? copy.changes.showResult : copy.changes.showOriginal}
             </Button>
           )}
         </>

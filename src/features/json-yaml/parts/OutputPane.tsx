@@ -1,48 +1,70 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode, type RefObject, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
+import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { copy } from './copy.ts';
+import type { ResultController } from './input-actions.ts';
+import type { OutputActions } from './output-actions.ts';
 import { Pane } from './Pane.tsx';
 import { PaneButton } from './PaneButton.tsx';
+import { ResultActions } from './ResultActions.tsx';
 import { useShowNew } from './use-show-new.ts';
 
 interface OutputPaneProps {
-  readonly title: string;
+  readonly controller: ResultController;
+  readonly title?: string;
   /** Facts and switches beside the title. */
   readonly facts?: ReactNode;
+  /** Buttons before those that every result has. */
+  readonly switches?: ReactNode;
   /** Buttons before those that copy and download. */
-  readonly actions?: ReactNode;
+  readonly more?: ReactNode;
   /** After every other button. */
   readonly menu?: ReactNode;
   /** Messages about the result. */
   readonly notices?: ReactNode;
-  readonly hasOutput: boolean;
-  /** Changes with each result that the visitor asked for, which is scrolled into view; null for none. */
-  readonly series: number | null;
-  readonly onCopy: () => void;
-  readonly onDownload: () => void;
+  /** `series` changes with each result that the visitor asked for, which is scrolled into view. Null for none. */
+  readonly output: { readonly series: number } | null;
+  /** The text before the repair is shown. */
+  readonly isOriginal: boolean;
+  readonly actions: OutputActions;
+  /** What the result is for other pages. */
+  readonly kinds: readonly ContentKind[];
   /** The element around the text. */
   readonly contentRef?: RefObject<HTMLDivElement | null>;
   /** The result; null when there is none. */
   readonly children: ReactNode | null;
 }
 
-/** The pane of a result, with the buttons that copy and download it. */
-export function OutputPane({ hasOutput, series, onCopy, onDownload, actions, children, ...props }: OutputPaneProps) {
+/** The pane of a result, with the buttons that take, send, copy and download it. */
+export function OutputPane({ controller, switches, more, output, actions, kinds, children, ...rest }: OutputPaneProps) {
+  const { title = copy.panes.outputTitle, isOriginal, ...props } = rest;
   const ownContent = useRef<HTMLDivElement>(null);
   const content = props.contentRef ?? ownContent;
-  useShowNew(content, series);
+  const hasOutput = output !== null;
+  const leaveOriginal = useCallback(() => controller.showOriginal(false), [controller]);
+  useShowNew(content, output?.series ?? null);
   return (
     <Pane
       aria-label={copy.panes.outputTitle}
       {...props}
+      title={isOriginal ? copy.panes.original : title}
       contentRef={content}
       actions={
         <>
-          {actions}
-          <CopyButtons hasOutput={hasOutput} onCopy={onCopy} onDownload={onDownload} />
+          {switches}
+          <ResultActions
+            controller={controller}
+            hasOutput={hasOutput}
+            isOriginal={isOriginal}
+            onResult={leaveOriginal}
+          />
+          <SendToMenu size="small" kinds={kinds} isDisabled={!hasOutput} load={actions.load} />
+          {more}
+          <CopyButtons hasOutput={hasOutput} onCopy={actions.copy} onDownload={actions.download} />
         </>
       }
     >
@@ -55,7 +77,11 @@ export function OutputPane({ hasOutput, series, onCopy, onDownload, actions, chi
   );
 }
 
-type CopyButtonsProps = Pick<OutputPaneProps, 'hasOutput' | 'onCopy' | 'onDownload'>;
+interface CopyButtonsProps {
+  readonly hasOutput: boolean;
+  readonly onCopy: () => void;
+  readonly onDownload: () => void;
+}
 
 const CopyButtons = memo(function CopyButtons({ hasOutput, onCopy, onDownload }: CopyButtonsProps) {
   const words = copy.toolbar;

@@ -33,6 +33,8 @@ export function clearInput(controller: InputController): void {
 export interface ResultController extends InputController {
   /** Replaces the input by the result. Resolves to null without a result, and when the text before was blank. */
   takeResult(): Promise<ReplacedInput | null>;
+  /** Shows the text before the repair, or the result again. */
+  showOriginal(isShown: boolean): void;
 }
 
 /** Makes the result the input, and offers to undo that. */

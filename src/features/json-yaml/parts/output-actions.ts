@@ -65,6 +65,8 @@ export function createOutputActions({ showSuccess, report }: OutputDesk, read: (
   };
 }
 
+export type OutputActions = ReturnType<typeof createOutputActions>;
+
 /** The name of a result: the input file's name without its extension, and the action. */
 export function toFileName(inputName: string | null, fallback: string, action: string, extension: string): string {
   const stem = inputName?.replace(/\.[^.]*$/, '') || fallback;

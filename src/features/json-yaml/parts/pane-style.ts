@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { LINE_PX, PANE_ROWS_COUNT } from '../constants.ts';
 
@@ -6,6 +7,37 @@ import { LINE_PX, PANE_ROWS_COUNT } from '../constants.ts';
 export const STATUS_PX = 26;
 /** Least height of the text in both panes with that line; panes otherwise fill the window. */
 export const PANE_PX = PANE_ROWS_COUNT * LINE_PX + STATUS_PX;
+
+/** Fills the pane, part above part. */
+export const FILL = { position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
+
+/** The bar below a tree or a table, with the path of its selection. */
+export function pathBar(theme: Theme) {
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 40,
+    padding: theme.spacing(0.25, 1, 0.25, 2),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& .MuiButton-root': { minWidth: 0, whiteSpace: 'nowrap' },
+    [MEDIA.coarse]: { '&& .MuiButton-root, && .MuiIconButton-root': { minWidth: 44, minHeight: 44 } },
+  } as const;
+}
+
+/** A short path is at the left; a path that does not fit shows its end. */
+export function shownPath(theme: Theme) {
+  return {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    minWidth: 0,
+    marginRight: theme.spacing(1),
+    overflow: 'hidden',
+    ...theme.mono,
+    fontSize: 13,
+    whiteSpace: 'pre',
+    '& > bdi': { marginRight: 'auto' },
+  } as const;
+}
 
 /** The type of the texts in all panes. */
 export function paneFont(theme: Theme) {

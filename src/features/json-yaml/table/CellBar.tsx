@@ -8,6 +8,7 @@ import { useStore } from 'zustand';
 import type { TreePlace } from '../../../bridges/json-bridge.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { formatCount } from '../model/quantity-text.ts';
+import { pathBar, shownPath } from '../parts/pane-style.ts';
 import { ViewValueButton } from '../value/ViewValueButton.tsx';
 import { copy } from './copy.ts';
 import type { JsonTable } from './json-table.ts';
@@ -57,26 +58,8 @@ export function CellBar({ table, place, isMissing, onCopy, onLine }: CellBarProp
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
+  ...pathBar(theme),
   flex: 'none',
-  alignItems: 'center',
-  minHeight: 40,
-  padding: theme.spacing(0.25, 1, 0.25, 2),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& .path': {
-    display: 'flex',
-    flex: '1 1 0',
-    justifyContent: 'flex-end',
-    minWidth: 0,
-    marginRight: theme.spacing(1),
-    overflow: 'hidden',
-    ...theme.mono,
-    fontSize: 13,
-    whiteSpace: 'pre',
-    // A short path is at the left; a path that does not fit shows its end.
-    '& > bdi': { marginRight: 'auto' },
-  },
-  '& .MuiButton-root': { minWidth: 0, whiteSpace: 'nowrap' },
+  '& .path': { ...shownPath(theme), flex: '1 1 0' },
   [MEDIA.small]: { paddingLeft: theme.spacing(1), '& .MuiButton-startIcon': { display: 'none' } },
-  [MEDIA.coarse]: { '&& .MuiButton-root, && .MuiIconButton-root': { minWidth: 44, minHeight: 44 } },
 }));

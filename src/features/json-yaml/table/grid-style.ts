@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
-import { paneFont, tokenColors } from '../parts/pane-style.ts';
+import { FILL, paneFont, tokenColors } from '../parts/pane-style.ts';
 import { ROW_PX } from './constants.ts';
 
 export const Frame = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
+  ...FILL,
   '& > .message': {
     margin: 0,
     padding: theme.spacing(2),

@@ -1,15 +1,11 @@
-import SearchIcon from '@mui/icons-material/SearchOutlined';
-import WrapIcon from '@mui/icons-material/WrapTextOutlined';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import type { TextSelection } from '../model/text-selection.ts';
-import { InPaneHeader } from '../parts/Pane.tsx';
-import { copy } from './copy.ts';
+import { FILL } from '../parts/pane-style.ts';
 import { FindBar } from './FindBar.tsx';
 import { PrintedText } from './PrintedText.tsx';
+import { TextButtons } from './TextButtons.tsx';
 import { TextStatus } from './TextStatus.tsx';
 import { useTextWrapping, wrapsByItself } from './text-wrapping.ts';
 import { EMPTY_QUERY, useFind } from './use-find.ts';
@@ -58,23 +54,12 @@ export function SearchableText({ target = null, ...props }: SearchableTextProps)
 
   return (
     <Frame ref={frame} onKeyDown={onKeyDown}>
-      <InPaneHeader>
-        <Tooltip title={copy.wrap}>
-          <IconButton
-            size="small"
-            aria-label={copy.wrap}
-            aria-pressed={isWrapped}
-            onClick={() => useTextWrapping.setState({ choice: !isWrapped })}
-          >
-            <WrapIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-        <Tooltip title={copy.find.open}>
-          <IconButton size="small" aria-label={copy.find.open} aria-expanded={isOpen} onClick={isOpen ? close : open}>
-            <SearchIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      </InPaneHeader>
+      <TextButtons
+        isWrapped={isWrapped}
+        onWrap={() => useTextWrapping.setState({ choice: !isWrapped })}
+        isFinding={isOpen}
+        onFind={isOpen ? close : open}
+      />
       {isOpen && (
         <FindBar finding={finding} lineCount={text.lineCount} onLine={(at) => setLine({ line: at })} onClose={close} />
       )}
@@ -100,10 +85,6 @@ function useLatest(...targets: readonly (TextTarget | null)[]): TextTarget | nul
 
 /** Fills the pane, with and without the bar. */
 const Frame = styled('div')({
-  position: 'absolute',
-  inset: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
+  ...FILL,
   [MEDIA.print]: { position: 'static', '& > :not(.printed)': { display: 'none' } },
 });

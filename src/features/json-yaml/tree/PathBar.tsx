@@ -11,6 +11,7 @@ import { memo } from 'react';
 import { useStore } from 'zustand';
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { pathBar, shownPath } from '../parts/pane-style.ts';
 import { ViewValueButton } from '../value/ViewValueButton.tsx';
 import { SHOWN_PATH_CHARS } from './constants.ts';
 import { copy } from './copy.ts';
@@ -86,27 +87,9 @@ function toShownPath(path: string): string {
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
+  ...pathBar(theme),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  minHeight: 40,
-  padding: theme.spacing(0.25, 1, 0.25, 2),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& .path': {
-    display: 'flex',
-    flex: '1 1 160px',
-    justifyContent: 'flex-end',
-    minWidth: 0,
-    height: 24,
-    marginRight: theme.spacing(1),
-    overflow: 'hidden',
-    ...theme.mono,
-    fontSize: 13,
-    lineHeight: '24px',
-    whiteSpace: 'pre',
-    // A short path is at the left; a path that does not fit shows its end.
-    '& > bdi': { marginRight: 'auto' },
-  },
+  '& .path': { ...shownPath(theme), flex: '1 1 160px', height: 24, lineHeight: '24px' },
   [MEDIA.phone]: { '& .path': { flexBasis: '100%' } },
   // Without icons all buttons fit into one row.
   [MEDIA.small]: {
@@ -115,6 +98,4 @@ const Bar = styled('div')(({ theme }) => ({
     '& .path': { paddingLeft: theme.spacing(1) },
     '& .MuiButton-startIcon': { display: 'none' },
   },
-  [MEDIA.coarse]: { '&& .MuiButton-root, && .MuiIconButton-root': { minWidth: 44, minHeight: 44 } },
-  '& .MuiButton-root': { minWidth: 0, whiteSpace: 'nowrap' },
 }));

@@ -1,8 +1,5 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useStore } from 'zustand';
+import { Offer } from '../parts/Offer.tsx';
 import { listConversions, toOtherFormat } from './conversions.ts';
 import { copy } from './copy.ts';
 import type { YamlController } from './yaml-controller.ts';
@@ -17,28 +14,14 @@ export function FormatOffer({ controller }: { readonly controller: YamlControlle
   if (format === null || !isNeeded) return null;
   const words = copy.exchange;
   return (
-    <Alert
-      severity="info"
-      role="status"
-      action={
-        <>
-          {listConversions(format, indent).map((conversion) => (
-            <Button
-              key={conversion.to}
-              size="small"
-              color="inherit"
-              onClick={() => void controller.exchange(conversion)}
-            >
-              {conversion.to !== 'properties' && words.convertTo(conversion.to)}
-            </Button>
-          ))}
-          <IconButton size="small" color="inherit" aria-label={words.close} onClick={controller.closeOffer}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </>
-      }
-    >
-      {words.offer(format)}
-    </Alert>
+    <Offer
+      words={words.offer(format)}
+      choices={listConversions(format, indent).map((conversion) => ({
+        label: conversion.to === 'properties' ? '' : words.convertTo(conversion.to),
+        onClick: () => void controller.exchange(conversion),
+      }))}
+      close={words.close}
+      onClose={controller.closeOffer}
+    />
   );
 }

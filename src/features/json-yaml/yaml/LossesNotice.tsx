@@ -1,9 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { LossKind, LossReport, YamlLoss } from '../../../bridges/yaml-bridge.ts';
-import { ChangeList } from '../parts/ChangeList.tsx';
+import { ChangesNotice } from '../parts/ChangesNotice.tsx';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { ShortRows } from '../parts/ShortRows.tsx';
 import { copy } from './copy.ts';
@@ -19,38 +16,33 @@ interface LossesNoticeProps {
 
 /** What the result lost, or other tools read differently: the kinds with their reasons, and every place on request. */
 export function LossesNotice({ losses: { count, losses }, onPlace }: LossesNoticeProps) {
-  const [isOpen, setOpen] = useState(count <= FEW);
   const words = copy.losses;
   return (
-    <Alert
+    <ChangesNotice
       severity="info"
-      role="status"
-      action={
-        <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words.hide : words.show}
-        </Button>
+      words={words}
+      isOpenAtFirst={count <= FEW}
+      title={
+        <>
+          {words.title(count)}
+          <Kinds>
+            {groupByKind(losses).map(([kind, found]) => (
+              <li key={kind}>
+                <strong>{words.kindCount(words.kinds[kind], found)}</strong>
+                {words.why[kind]}
+              </li>
+            ))}
+          </Kinds>
+        </>
       }
     >
-      {words.title(count)}
-      <Kinds>
-        {groupByKind(losses).map(([kind, found]) => (
-          <li key={kind}>
-            <strong>{words.kindCount(words.kinds[kind], found)}</strong>
-            {words.why[kind]}
-          </li>
-        ))}
-      </Kinds>
-      {isOpen && (
-        <ChangeList aria-label={words.list}>
-          <ShortRows
-            items={losses}
-            toRow={(loss, index) => <LossItem key={index} loss={loss} onPlace={onPlace} />}
-            toMore={words.more}
-            unlisted={count > losses.length ? words.unlisted(count - losses.length) : null}
-          />
-        </ChangeList>
-      )}
-    </Alert>
+      <ShortRows
+        items={losses}
+        toRow={(loss, index) => <LossItem key={index} loss={loss} onPlace={onPlace} />}
+        toMore={words.more}
+        unlisted={count > losses.length ? words.unlisted(count - losses.length) : null}
+      />
+    </ChangesNotice>
   );
 }
 

@@ -3,18 +3,15 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
 import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { openInJson } from '../open-in-json.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { createOutputActions, toFileName } from '../parts/output-actions.ts';
-import { ResultActions } from '../parts/ResultActions.tsx';
 import { StaleChip } from '../parts/StaleChip.tsx';
 import { copy } from './copy.ts';
 import { YamlText } from './YamlText.tsx';
 import type { YamlController } from './yaml-controller.ts';
-import type { YamlOutput } from './yaml-state.ts';
 
 const SENT_KINDS: readonly ContentKind[] = ['yaml'];
 
@@ -34,37 +31,30 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
   const original = showsOriginal ? (output?.original ?? null) : null;
   return (
     <OutputPane
-      title={original === null ? toTitle(output) : sharedCopy.panes.original}
+      controller={controller}
+      {...(output === null ? {} : { title: copy.panes.outputTitle(output.language) })}
       facts={
         isStale ? <StaleChip /> : isChecked && output !== null && <span>{copy.panes.formerOutput(output.action)}</span>
       }
-      actions={
-        <>
-          <ResultActions
-            controller={controller}
-            hasOutput={output !== null}
-            isOriginal={original !== null}
-            onResult={() => controller.showOriginal(false)}
-          />
-          <SendToMenu size="small" kinds={SENT_KINDS} isDisabled={output === null} load={actions.load} />
-          {output?.language === 'json' && original === null && (
-            <Tooltip title={copy.panes.openInJson}>
-              <IconButton
-                size="small"
-                aria-label={copy.panes.openInJson}
-                onClick={() => void openInJson(output.lines.text)}
-              >
-                <JsonIcon fontSize="small" />
-              </IconButton>
-            </Tooltip>
-          )}
-        </>
+      more={
+        output?.language === 'json' &&
+        original === null && (
+          <Tooltip title={copy.panes.openInJson}>
+            <IconButton
+              size="small"
+              aria-label={copy.panes.openInJson}
+              onClick={() => void openInJson(output.lines.text)}
+            >
+              <JsonIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )
       }
       notices={notices}
-      hasOutput={output !== null}
-      series={output?.series ?? null}
-      onCopy={actions.copy}
-      onDownload={actions.download}
+      output={output}
+      isOriginal={original !== null}
+      actions={actions}
+      kinds={SENT_KINDS}
     >
       {output === null ? null : original === null ? (
         <YamlText controller={controller} label={copy.panes.output} lines={output.lines} language={output.language} />
@@ -73,10 +63,6 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
       )}
     </OutputPane>
   );
-}
-
-function toTitle(output: YamlOutput | null): string {
-  return output === null ? sharedCopy.panes.outputTitle : copy.panes.outputTitle(output.language);
 }
 
 /** What the buttons of the title row do. */

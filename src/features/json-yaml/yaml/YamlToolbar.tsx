@@ -1,10 +1,8 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import type { YamlLanguage } from '../../../bridges/yaml-bridge.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { INDENT_SPACES } from '../constants.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
 import { type ToolAction, ToolActions } from '../parts/ToolActions.tsx';
 import { copy } from './copy.ts';
@@ -70,14 +68,7 @@ function Choices({ controller }: { readonly controller: YamlController }) {
         options={LISTS.map((list) => ({ value: list, label: WORDS.listChoices[list] }))}
         onChange={(list) => controller.setIndentsLists(list === 'indent')}
       />
-      <Tooltip describeChild title={WORDS.fixesHint}>
-        <FormControlLabel
-          control={
-            <Switch size="small" checked={isFixing} onChange={(_event, checked) => controller.setFixing(checked)} />
-          }
-          label={WORDS.fixes}
-        />
-      </Tooltip>
+      <Choice label={WORDS.fixes} title={WORDS.fixesHint} isOn={isFixing} onChange={controller.setFixing} />
     </>
   );
 }

@@ -198,8 +198,8 @@ export const copy = {
   losses: {
     title: (count: number) => `结果有 ${count} 处与原文不同，或在别的工具里含义不同`,
     list: '差异清单',
-    show: '查看清单',
-    hide: '收起清单',
+    showList: '查看清单',
+    hideList: '收起清单',
     more: (count: number) => `再显示 ${count} 处`,
     unlisted: (count: number) => `另有 ${count} 处未列出`,
     kindCount: (kind: string, count: number) => `${kind} ${count} 处`,

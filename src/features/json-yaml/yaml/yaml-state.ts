@@ -40,7 +40,7 @@ export interface YamlPlace {
 /** The languages of results. */
 export type OutputLanguage = YamlLanguage | 'properties';
 
-export interface YamlOutput {
+interface YamlOutput {
   readonly action: YamlAction;
   readonly language: OutputLanguage;
   readonly lines: TextLines;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as yamlBridge from '../../../../src/bridges/yaml-bridge.ts';
 import * as tabFile from '../../../../src/features/json-yaml/open-tab.ts';
 import { yamlController } from '../../../../src/features/json-yaml/yaml/use-yaml-controller.ts';
@@ -48,6 +48,7 @@ test('offers the YAML tool in place of the words of the parser', async () => {
   expect(alertText()).not.toContain('解析器信息');
   await press('用 YAML 工具打开');
   expect(tabFile.openTab).toHaveBeenCalledWith('yaml');
+  onTestFinished(() => yamlController().leave());
   await until(() => yamlController().inputText() === 'server:\n  port: 8080\n');
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { pasteFormats } from '../../../../src/features/json-yaml/json/paste-formats.ts';
 import { provideTabs } from '../../../../src/features/json-yaml/open-tab.ts';
 import { takePaste } from '../../../../src/features/json-yaml/parts/input-actions.ts';
@@ -72,6 +72,7 @@ test('opens the result in the YAML tool', async () => {
   await shows('"a": 1');
   await press('更多');
   await click(menuItem('在 YAML 工具中打开'));
+  onTestFinished(() => yamlController().leave());
   await until(() => yamlController().inputText() === '{\n  "a": 1\n}');
   expect(open).toHaveBeenCalledWith('yaml');
 });
