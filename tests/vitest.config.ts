@@ -6,7 +6,9 @@ import { groupTestFiles } from './runner/test-files.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { rules, components, alone, long } = groupTestFiles(root);
 
-const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/fresh-modules.ts', 'tests/leftovers.ts'] };
+const SETUP_FILES = ['tests/fresh-modules.ts', 'tests/leftovers.ts'];
+const SHARED_PROCESS = { isolate: false, setupFiles: SETUP_FILES };
+const SHARED_DOCUMENT = { isolate: false, setupFiles: ['tests/cheap-elements.ts', ...SETUP_FILES] };
 
 /**
  * Everything that runs without a browser. A component test asks for a document with `@vitest-environment happy-dom`.
@@ -29,7 +31,7 @@ export default defineConfig({
     unstubEnvs: true,
     projects: [
       { extends: true, test: { name: 'rules', include: [...rules], ...SHARED_PROCESS } },
-      { extends: true, test: { name: 'components', include: [...components], ...SHARED_PROCESS } },
+      { extends: true, test: { name: 'components', include: [...components], ...SHARED_DOCUMENT } },
       { extends: true, test: { name: 'alone', include: [...alone] } },
       { extends: true, test: { name: 'long', include: [...long] } },
     ],
