@@ -18,6 +18,9 @@ declare global {
 theme.motion = { ...theme.motion, reducedMotion: 'always' };
 theme.components = { ...theme.components, MuiButtonBase: { defaultProps: { disableRipple: true } } };
 
+// As in the product: otherwise each dialog that closes waits a second for the end of its move through the history.
+backStack.listen();
+
 const styleCache = createStyleCache();
 /** Class names as in the product, without their rules: inserting and reading the rules takes longer than most tests. */
 styleCache.insert = (_selector, serialized, _sheet, isCached) => {

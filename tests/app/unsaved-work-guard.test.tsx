@@ -4,12 +4,9 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { UnsavedWorkGuard } from '../../src/app/UnsavedWorkGuard.tsx';
 import { ConfirmHost } from '../../src/shared/confirm/ConfirmHost.tsx';
-import { backStack } from '../../src/shared/ui/use-back-closes.ts';
 import { useUnsavedWork } from '../../src/shared/unsaved-work.ts';
 import { buttonOf, until } from '../shared/dom.ts';
 import { click, render } from './render.tsx';
-
-backStack.listen();
 
 const dialog = () => document.querySelector('[role="alertdialog"]');
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHANGE_CLOSE_DELAY_MS } from '../../../src/features/account/constants.ts';
 import { sessionController } from '../../../src/shared/session/session.ts';
-import { until } from '../../shared/dom.ts';
+import { holdClock, until } from '../../shared/dom.ts';
 import { aReply, aUser } from '../../shared/session/a-session.ts';
 import {
   alertText,
@@ -46,9 +47,13 @@ async function toPasswordStep(): Promise<void> {
   await expectFocusOn('新密码');
 }
 
-async function change(password = PASSWORD): Promise<void> {
+async function fillPassword(password = PASSWORD): Promise<void> {
   await fill('新密码', password);
   await fill('确认新密码', password);
+}
+
+async function change(password = PASSWORD): Promise<void> {
+  await fillPassword(password);
   await press('确认修改');
 }
 
@@ -148,8 +153,11 @@ describe('step 3, 设置新密码', () => {
     await toPasswordStep();
     const reply = aReply('new');
     api.changePassword.mockResolvedValue(reply);
-    await change();
-    await until(() => dialog()?.textContent?.includes('密码修改成功') === true);
+    await fillPassword();
+    const pass = holdClock();
+    await press('确认修改');
+    await pass(0);
+    expect(dialog()?.textContent).toContain('密码修改成功');
     expect(api.changePassword.mock.calls[0]?.[1]).toEqual({
       currentPassword: CURRENT,
       newPassword: PASSWORD,
@@ -157,8 +165,10 @@ describe('step 3, 设置新密码', () => {
       ticket: expect.any(String),
     });
     expect(sessionController.store.getState().session?.token).toBe(reply.token);
+    await pass(CHANGE_CLOSE_DELAY_MS - 1);
     expect(dialogName()).toBe('change-password');
-    await until(() => dialogName() === null);
+    await pass(1);
+    expect(dialogName()).toBeNull();
   });
 
   it('leads back to a field that the server rejects after all', async () => {

@@ -39,6 +39,7 @@ export async function createMailedAccountsApp(mode: MailConfig['mode']): Promise
       now,
       schedule,
       createId: randomUUID,
+      beatMs: 0,
     });
     onTestFinished(() => mailer.stop());
     return mailer;
