@@ -16,10 +16,7 @@ const NONE = "'none'";
  */
 const DIRECTIVES: Readonly<Record<string, Directive>> = {
   'default-src': { sources: [SELF], reason: 'Everything comes from this site.' },
-  'script-src': {
-    sources: [SELF, "'wasm-unsafe-eval'"],
-    reason: 'Files, and on a page the one script in it, by its hash. WebAssembly may be compiled.',
-  },
+  'script-src': { sources: [SELF, "'wasm-unsafe-eval'"], reason: 'Files only; WebAssembly may be compiled.' },
   'worker-src': { sources: [SELF], reason: 'Workers are files of the build.' },
   'connect-src': {
     sources: [SELF],
@@ -60,8 +57,6 @@ export function toSilentWorkerPolicy(): string {
 /** What the policy of one page has beyond that of every answer. */
 interface PageSources {
   readonly styleNonce?: string;
-  /** Sources for the scripts in the page. */
-  readonly scriptHashes?: readonly string[];
   /** Origin of the service that counts page views. */
   readonly connectOrigin?: string;
   /** Origin of the service that the pages were built for; empty or absent where it is their own. */
@@ -69,15 +64,9 @@ interface PageSources {
 }
 
 /** The policy of every answer; assets carry it too, because a worker obeys the policy of its own file. */
-export function toContentSecurityPolicy({
-  styleNonce,
-  scriptHashes = [],
-  connectOrigin,
-  apiOrigin = '',
-}: PageSources = {}): string {
+export function toContentSecurityPolicy({ styleNonce, connectOrigin, apiOrigin = '' }: PageSources = {}): string {
   const service = apiOrigin === '' ? [] : [apiOrigin];
   const added: Readonly<Record<string, readonly string[]>> = {
-    'script-src': scriptHashes,
     'style-src': styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`],
     // A source with `https:` does not cover WebSockets.
     'connect-src': [

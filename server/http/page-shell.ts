@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { NONCE_PLACEHOLDER, type PageView } from '../../src/core/contracts/page-views.ts';
 
 const HEAD_START = '<!--head-->';
@@ -7,7 +6,6 @@ const VIEW_START = '<!--view-->';
 const VIEW_END = '<!--/view-->';
 const ICON_LINK = /<link\b[^>]*\brel="(?:shortcut )?icon"[^>]*>/;
 const HREF = /\bhref="([^"]+)"/;
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** The page that answers every address: the build's `index.html`, split at its head tags and at its root element. */
 export interface PageShell {
@@ -16,8 +14,6 @@ export interface PageShell {
   /** Root element of a page that has no view. */
   readonly emptyView: string;
   readonly afterView: string;
-  /** Sources of a content security policy that allow the scripts in the page, each by its text. */
-  readonly scriptHashes: readonly string[];
   /** Address of the page's icon as the build wrote it, or null. */
   readonly icon: string | null;
 }
@@ -31,7 +27,6 @@ export function parsePageShell(html: string): PageShell {
     afterHead: beforeView,
     emptyView,
     afterView,
-    scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => toHashSource(text)),
     icon: HREF.exec(ICON_LINK.exec(html)?.[0] ?? '')?.[1] ?? null,
   };
 }
@@ -48,10 +43,6 @@ export function renderPage(shell: PageShell, headTags: string, nonce: string, vi
     view?.body ?? shell.emptyView,
     shell.afterView,
   ].join('');
-}
-
-function toHashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function toPreload(module: string): string {

@@ -52,7 +52,6 @@ export function pageRoutes({ config, clientBuild, createNonce, readAnalytics }: 
     const analytics = isCounted(toPagePath(request)) ? readAnalytics() : null;
     const policy = toContentSecurityPolicy({
       styleNonce: nonce,
-      scriptHashes: shell.scriptHashes,
       apiOrigin: manifest.apiOrigin,
       ...(analytics !== null && { connectOrigin: new URL(analytics.endpoint).origin }),
     });

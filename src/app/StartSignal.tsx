@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Event that `boot.js` waits for. */
+/** Event that `public/boot.js` waits for. */
 const STARTED = 'mythinkn:started';
 
 /**

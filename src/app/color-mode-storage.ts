@@ -5,7 +5,7 @@ import { type ColorMode, parseColorMode } from './color-modes.ts';
 
 type StorageManager = NonNullable<ThemeProviderProps['storageManager']>;
 
-/** Null: this browser stored no choice. `boot.js` reads the same entry before the first paint. */
+/** Null: this browser stored no choice. `public/boot.js` reads the same entry before the first paint. */
 const colorMode = createPersistedStore<ColorMode | null>({
   key: STORAGE_KEYS.colorMode,
   parse: parseColorMode,

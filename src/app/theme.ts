@@ -28,7 +28,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The attribute of `<html>` that selects a scheme; `boot.js` sets it before the first paint. */
+/** The attribute of `<html>` that selects a scheme; `public/boot.js` sets it before the first paint. */
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
 const FONT_STACK = {

@@ -7,11 +7,11 @@ import { STORAGE_KEYS } from '../../src/platform/storage/keys.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const page = read('index.html');
-const script = read('src/app/boot.js');
+const script = read('src/app/public/boot.js');
 const css = read('src/app/shell.css');
 
 describe('the page before the program runs', () => {
-  it('has no inline script and no inline style of its own: the policy allows only what the build puts in', () => {
+  it('has no inline script and no inline style, which the policy forbids', () => {
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/);
     expect(page).not.toMatch(/<style|\sstyle=/);
   });

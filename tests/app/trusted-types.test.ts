@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { minifyScript } from '../../src/app/build/boot-script.ts';
 import { withBase } from '../../src/core/paths.ts';
 
-const SOURCE = readFileSync(new URL('../../src/app/boot.js', import.meta.url), 'utf8');
+const SOURCE = readFileSync(new URL('../../src/app/public/boot.js', import.meta.url), 'utf8');
 /** As the build writes it. */
 const SCRIPT = await minifyScript(SOURCE);
 const PAGE = 'https://example.cn/mythinkn/portal/json-yaml?tab=yaml';

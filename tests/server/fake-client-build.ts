@@ -21,7 +21,6 @@ export const shellHtml = `<!doctype html>
   <head>
     <meta charset="UTF-8" />
     <link rel="icon" type="image/svg+xml" href="/mythinkn/icon.svg" />
-    <script>document.title = 'before the first paint';</script>
     <style nonce="%CSP_NONCE%"></style>
     <!--head-->
     <title>development</title>

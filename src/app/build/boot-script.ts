@@ -2,29 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify, type Plugin } from 'vite';
 
-const FILE = 'src/app/boot.js';
-const TAG = `<script src="/${FILE}"></script>`;
+const FILE = 'boot.js';
 
 /**
- * Puts the script that runs before the first paint into the built page, because every page would wait for another file. The
- * server allows exactly this text by its hash.
+ * Writes the script that runs before the first paint without its comments, because every page waits for it. The bundler copies
+ * public files as they are, before it writes its own.
  */
 export function bootScript(): Plugin {
-  let root = '';
+  let publicDir = '';
   return {
     name: 'mythinkn:boot-script',
     apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
     configResolved(config) {
-      root = config.root;
+      publicDir = config.publicDir;
     },
-    transformIndexHtml: {
-      // Before the bundler looks for the file.
-      order: 'pre',
-      async handler(html) {
-        if (!html.includes(TAG)) throw new Error(`The page has no ${TAG}`);
-        const text = await minifyScript(await readFile(join(root, FILE), 'utf8'));
-        return html.replace(TAG, () => `<script>${text}</script>`);
-      },
+    async generateBundle() {
+      const source = await minifyScript(await readFile(join(publicDir, FILE), 'utf8'));
+      this.emitFile({ type: 'asset', fileName: FILE, source });
     },
   };
 }
@@ -34,5 +29,5 @@ export async function minifyScript(text: string): Promise<string> {
   const { code, errors } = await minify(FILE, text, { module: false, compress: true, mangle: { toplevel: false } });
   const [error] = errors;
   if (error !== undefined) throw new Error(`${FILE}: ${error.message}`);
-  return code.trim();
+  return code;
 }

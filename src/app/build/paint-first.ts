@@ -36,7 +36,7 @@ function inlineStyles(): PluginOption {
 
 /**
  * Preloads all parts of the program at once. Their priority is low, because they must not compete with what the first
- * paint waits for: its pictures.
+ * paint waits for: the color scheme's script.
  */
 function preloadProgram(): PluginOption {
   let base = '';

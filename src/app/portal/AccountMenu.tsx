@@ -101,7 +101,7 @@ const AccountButton = styled('button')(({ theme }) => {
       color: palette.primary.contrastText,
       '&:hover': { background: tint(palette.primary.main, 90, palette.text.primary) },
     },
-    // The place of the letter until the program has read the session; see `boot.js`.
+    // The place of the letter until the program has read the session; see `public/boot.js`.
     'html[data-expects-session] &': { color: 'transparent' },
     // The server could not be reached to check the session.
     '&[data-offline="true"]::after': {

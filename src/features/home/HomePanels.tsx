@@ -39,7 +39,7 @@ const PHONE_HEAD_PX = 85;
 /** Heights below, by the number of rows: of the note in their place, of up to four rows, and of the button for the others. */
 const ROWS_PX = [23, 57, 115, 173, 231, 260];
 
-/** Has the height of the panel already before it is loaded, where `boot.js` found data: the page below does not move. */
+/** Has the height of the panel already before it is loaded, where `public/boot.js` found data: the page below does not move. */
 const Panels = styled('div')(({ theme }) => {
   const keepRoom = (headPx: number) =>
     Object.fromEntries(

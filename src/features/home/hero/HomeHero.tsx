@@ -117,7 +117,7 @@ const Eyebrow = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The first button has a width of its own, whatever it names, so that the second one does not move. Where `boot.js` found
+ * The first button has a width of its own, whatever it names, so that the second one does not move. Where `public/boot.js` found
  * goals, it stays blank until they are read.
  */
 const Actions = styled('div')(({ theme }) => ({

@@ -8,7 +8,7 @@ import { shortcutsOf } from '../model/recent-tools.ts';
 import { copy } from '../words.ts';
 
 /**
- * The visitor's own row: pinned tools, then those opened last. Where `boot.js` found visits, the empty row keeps its
+ * The visitor's own row: pinned tools, then those opened last. Where `public/boot.js` found visits, the empty row keeps its
  * height until they are read, so that the page below does not move.
  */
 export function RecentTools({ tools }: { readonly tools: readonly Page[] }) {
