@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { isBuildCurrent } from '../server/build/source-fingerprint.mjs';
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { type CommandResult, ROOT, runNode } from './runner/command.ts';
@@ -116,21 +115,17 @@ function runBrowserTests(name: string, args: readonly string[], browsers: Browse
   return runPlaywright(name, args.length === 0 ? [NOT_LONG] : args, browsers);
 }
 
-/**
- * Tests that kill, attack or wait: on the embedded database, on PostgreSQL and in the browser. All at once, because what they
- * wait for takes no processor.
- */
+/** Tests that kill, attack or wait: on the embedded database, on PostgreSQL and in the browser. */
 function runLongTests({ unitArguments }: Plan): Promise<summary.Counts> {
   const server = process.env.TEST_DATABASE_URL;
-  const embedded = ['--project=long', '--passWithNoTests', ...unitArguments];
-  const inBrowsers = [LONG_ONLY, '--pass-with-no-tests', `--workers=${availableParallelism() + 1}`];
   return withBrowsers(async (browsers) => {
-    const runs = await Promise.all([
+    const embedded = ['--project=long', '--passWithNoTests', ...unitArguments];
+    // Those on PostgreSQL use one worker and often wait.
+    const files = await Promise.all([
       runVitest('long', embedded, { TEST_DATABASE_URL: '' }),
       ...(server ? [runOnPostgres(server, 'long-postgres', 1, isLongTest)] : []),
-      runBrowserTests('long-e2e', inBrowsers, browsers),
     ]);
-    return mergeRuns(runs);
+    return mergeRuns([...files, await runBrowserTests('long-e2e', [LONG_ONLY, '--pass-with-no-tests'], browsers)]);
   });
 }
 
