@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
 import { aNewAccount, openSession, readCode, register, storeSession } from '../an-account.ts';
 import { expectAccessible, WCAG_RULES } from '../axe.ts';
@@ -61,34 +61,49 @@ test('everything works with the keyboard', async ({ page }) => {
   await expect(signInButton(page)).toBeFocused();
 });
 
-test('Back closes the dialog and keeps the page, and then leaves the page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/mythinkn/portal/json-yaml');
-  await page.goto(HOME);
-  await openDialog(page);
-  await field(page, '邮箱').fill('lin@example.com');
-  await pressBackOverDialog(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/portal$/);
-  // A dialog that was closed otherwise leaves no entry to go back through.
-  await openDialog(page);
-  await expect(field(page, '邮箱')).toHaveValue('lin@example.com');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(signInButton(page)).toBeFocused();
-  await expect.poll(() => page.evaluate(() => history.state?.dialogDepth ?? 0)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/portal\/json-yaml$/);
-});
-
-test('a countdown outlives the dialog and the page, and belongs to an address', async ({ page }) => {
+test('Back closes the dialog and keeps the page, and a countdown outlives both and belongs to an address', async ({
+  page,
+}) => {
   const { email } = aNewAccount();
-  await page.goto(HOME);
+
+  await test.step('Back closes the dialog and keeps the page, and then leaves the page', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/mythinkn/portal/json-yaml');
+    await page.goto(HOME);
+    await openDialog(page);
+    await field(page, '邮箱').fill('lin@example.com');
+    await pressBackOverDialog(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/portal$/);
+    // A dialog that was closed otherwise leaves no entry to go back through.
+    await openDialog(page);
+    await expect(field(page, '邮箱')).toHaveValue('lin@example.com');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(signInButton(page)).toBeFocused();
+    await expect.poll(() => page.evaluate(() => history.state?.dialogDepth ?? 0)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/portal\/json-yaml$/);
+    await page.goForward();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
   await openDialog(page, '注册账号');
   await field(page, '邮箱').fill(email);
-  await press(page, '发送验证码');
   const counting = page.getByRole('button', { name: /^重新发送（\d+ 秒）$/ });
+  const widths = async (button: Locator) => {
+    const boxes = await Promise.all([button, field(page, '邮箱验证码')].map((each) => each.boundingBox()));
+    return boxes.map((box) => box?.width);
+  };
+  const send = page.getByRole('button', { name: '发送验证码' });
+  const before = await widths(send);
+  const row = [send, field(page, '邮箱验证码').locator('..')];
+  const [button, input] = await Promise.all(row.map((each) => each.boundingBox()));
+  expect([input?.y, input?.height]).toEqual([button?.y, button?.height]);
+  await press(page, '发送验证码');
   await expect(counting).toBeVisible();
+  // The button keeps its width while it counts.
+  expect(await widths(counting)).toEqual(before);
   await counting.click();
   const notice = page.getByRole('status').getByText(/^请等待 \d+ 秒后再次发送$/);
   await expect(notice.last()).toBeVisible();
@@ -104,58 +119,6 @@ test('a countdown outlives the dialog and the page, and belongs to an address', 
   await field(page, '邮箱').fill(email.toUpperCase());
   await expect(counting).toBeVisible();
 });
-
-test('the button beside a code keeps its width while it counts', async ({ page }) => {
-  await page.route(
-    `**${ACCOUNT_PATHS.sendRegisterCode}`,
-    answer(200, '200', '', { mailMode: 'smtp', resendWait: 60, ticket: '' }),
-  );
-  await page.goto(HOME);
-  await openDialog(page, '注册账号');
-  await field(page, '邮箱').fill('lin@example.com');
-  const widths = async (button: string | RegExp) => {
-    const boxes = [page.getByRole('button', { name: button }), field(page, '邮箱验证码')];
-    return Promise.all(boxes.map(async (each) => (await each.boundingBox())?.width));
-  };
-  const before = await widths('发送验证码');
-  const row = [page.getByRole('button', { name: '发送验证码' }), field(page, '邮箱验证码').locator('..')];
-  const [button, input] = await Promise.all(row.map((each) => each.boundingBox()));
-  expect([input?.y, input?.height]).toEqual([button?.y, button?.height]);
-  await press(page, '发送验证码');
-  await expect(page.getByRole('button', { name: /^重新发送（60 秒）$/ })).toBeVisible();
-  expect(await widths(/^重新发送（\d+ 秒）$/)).toEqual(before);
-});
-
-test.describe('in a phone held sideways', () => {
-  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
-
-  test('the way on is in view in every dialog, and nothing shows under it', async ({ page }) => {
-    const submit = page.locator('[role="dialog"] button[type="submit"]');
-    await page.route(
-      `**${ACCOUNT_PATHS.sendLoginCode}`,
-      answer(200, '200', '', { mailMode: 'smtp', resendWait: 60, ticket: '' }),
-    );
-    await page.goto(HOME);
-    await openDialog(page);
-    for (const link of ['注册账号', '去登录', '忘记密码？', '去登录']) {
-      await expect(submit).toBeInViewport({ ratio: 1 });
-      await press(page, link);
-    }
-    await field(page, '邮箱').fill('lin@example.com');
-    await field(page, '密码').fill('x');
-    await press(page, '继续');
-    await expect(field(page, '邮箱验证码')).toBeFocused();
-    await expect(submit).toBeInViewport({ ratio: 1 });
-    const under = await submit.evaluate((button) => {
-      const { left, bottom } = button.getBoundingClientRect();
-      const sheetBottom = button.closest('.MuiDialog-paper')?.getBoundingClientRect().bottom ?? 0;
-      const seen = [bottom + 2, sheetBottom - 2].map((y) => document.elementFromPoint(left + 20, y));
-      return seen.map((element) => button.parentElement === element);
-    });
-    expect(under).toEqual([true, true]);
-  });
-});
-
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -187,6 +150,10 @@ test.describe('on a small screen', () => {
     context,
   }) => {
     await page.route(`**${ACCOUNT_PATHS.checkCode}`, answer(200, '200', ''));
+    await page.route(
+      `**${ACCOUNT_PATHS.sendLoginCode}`,
+      answer(200, '200', '', { mailMode: 'smtp', resendWait: 60, ticket: '' }),
+    );
     await page.goto(HOME);
     await openDialog(page, '注册账号');
     const box = await dialog(page, '注册账号').boundingBox();
@@ -216,6 +183,30 @@ test.describe('on a small screen', () => {
     await expect(problem).toHaveCount(0);
     await enter(13);
     await expect(problem).toBeVisible();
+
+    await test.step('in a phone held sideways, the way on is in view in every dialog, and nothing shows under it', async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const submit = page.locator('[role="dialog"] button[type="submit"]');
+      await page.setViewportSize({ width: 844, height: 390 });
+      await openDialog(page);
+      for (const link of ['注册账号', '去登录', '忘记密码？', '去登录']) {
+        await expect(submit).toBeInViewport({ ratio: 1 });
+        await press(page, link);
+      }
+      await field(page, '邮箱').fill('lin@example.com');
+      await field(page, '密码').fill('x');
+      await press(page, '继续');
+      await expect(field(page, '邮箱验证码')).toBeFocused();
+      await expect(submit).toBeInViewport({ ratio: 1 });
+      const under = await submit.evaluate((button) => {
+        const { left, bottom } = button.getBoundingClientRect();
+        const sheetBottom = button.closest('.MuiDialog-paper')?.getBoundingClientRect().bottom ?? 0;
+        const seen = [bottom + 2, sheetBottom - 2].map((y) => document.elementFromPoint(left + 20, y));
+        return seen.map((element) => button.parentElement === element);
+      });
+      expect(under).toEqual([true, true]);
+    });
   });
 });
 

@@ -2,7 +2,6 @@ import { expect, type Route, test } from '@playwright/test';
 import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
 import { HEALTH_PATH } from '../../../src/core/paths.ts';
 import { openSession, storeSession } from '../an-account.ts';
-import { JSON_YAML } from '../json-yaml/json-page.ts';
 import {
   answer,
   avatar,
@@ -33,9 +32,12 @@ test('the tabs of a browser follow each other', async ({ page, context, request 
   expect(profile.status()).toBe(401);
 });
 
-test.describe('a stored session', () => {
-  test('is kept, marked as offline, while the server cannot check it', async ({ page, request }) => {
-    const session = await openSession(request);
+test('a stored session is kept while the server cannot check it, announced before its end, and ends when refused', async ({
+  page,
+  request,
+}) => {
+  const session = await openSession(request);
+  await test.step('it is kept, marked as offline, while the server cannot check it', async () => {
     await page.goto(HEALTH_PATH);
     await storeSession(page, session);
     const failures = [
@@ -55,11 +57,19 @@ test.describe('a stored session', () => {
     await expect(avatar(page)).toHaveAccessibleName(`账号：${session.user.username}`);
   });
 
-  test('ends when the server refuses it, with a way back by one click, and is reported once when it ran out', async ({
-    page,
-    request,
-  }) => {
-    const session = await openSession(request);
+  await test.step('its end is announced, and the announcement does not cover the menu of a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openWith(page, { ...session, expiresIn: 250 });
+    await expect(page.getByText('登录将在 5 分钟内过期')).toBeVisible();
+    await avatar(page).click();
+    await page.getByRole('menuitem', { name: '修改密码' }).click({ timeout: 15_000 });
+    await expect(dialog(page, '修改密码')).toBeVisible();
+    await press(page, '取消');
+    await press(page, '重新登录');
+    await expect(field(page, '邮箱')).toHaveValue(session.user.email);
+  });
+
+  await test.step('it ends when the server refuses it, with a way back by one click, and is reported once when it ran out', async () => {
     await openWith(page, { ...session, token: `${session.token}x` });
     await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
     await expect(signInButton(page)).toBeVisible();
@@ -74,46 +84,5 @@ test.describe('a stored session', () => {
     await page.reload();
     await expect(signInButton(page)).toBeVisible();
     await expect(page.getByText('登录已过期，请重新登录')).toHaveCount(0);
-  });
-
-  test('that ends soon is announced, and the announcement does not cover the menu of a phone', async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const session = await openSession(request);
-    await openWith(page, { ...session, expiresIn: 250 });
-    await expect(page.getByText('登录将在 5 分钟内过期')).toBeVisible();
-    await avatar(page).click();
-    await page.getByRole('menuitem', { name: '修改密码' }).click({ timeout: 15_000 });
-    await expect(dialog(page, '修改密码')).toBeVisible();
-    await press(page, '取消');
-    await press(page, '重新登录');
-    await expect(field(page, '邮箱')).toHaveValue(session.user.email);
-  });
-
-  test('is not checked while the JSON page, which promises to send nothing, is open', async ({ page, request }) => {
-    const session = await openSession(request);
-    await page.goto(HEALTH_PATH);
-    await storeSession(page, session);
-    const profiles: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.url().endsWith(ACCOUNT_PATHS.profile)) profiles.push(sent.url());
-    });
-    await page.clock.install();
-    await page.goto(JSON_YAML);
-    await expect(avatar(page)).toBeVisible();
-    // The rest of the page is fetched once it is used.
-    let x = 300;
-    const isCounting = async () => {
-      await page.mouse.move(++x, 300);
-      return page.getByText('载入后网络请求 0 次').isVisible();
-    };
-    await expect.poll(isCounting, { timeout: 20_000 }).toBe(true);
-    await page.clock.fastForward('02:00:00');
-    await expect(page.getByText('载入后网络请求 0 次')).toBeVisible();
-    expect(profiles).toHaveLength(0);
-    const [checked] = await Promise.all([page.waitForRequest(`**${ACCOUNT_PATHS.profile}`), page.goto(HOME)]);
-    expect(checked.method()).toBe('GET');
   });
 });

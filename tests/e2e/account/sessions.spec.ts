@@ -43,25 +43,23 @@ test('one device ends the session of another, which learns it at its next call',
   await other.reload();
   await expect(other.getByText('登录已失效，请重新登录')).toBeVisible();
   await expect(signInButton(other)).toBeVisible();
-  await page.reload();
-  await expect(avatar(page)).toHaveAccessibleName(`账号：${session.user.username}`);
-  await otherContext.close();
-});
-
-test('signing out offline ends the session on the server when the network is back', async ({ page, request }) => {
-  const session = await openSession(request);
   // The file with the calls of an account is loaded by then.
   const checked = page.waitForResponse(`**${ACCOUNT_PATHS.profile}`);
-  await openWith(page, session);
+  await page.reload();
   await checked;
-  await avatar(page).click();
-  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await expect(signInButton(page)).toBeVisible();
-  const isValid = async () =>
-    (await request.get(ACCOUNT_PATHS.profile, { headers: { authorization: `Bearer ${session.token}` } })).ok();
-  expect(await isValid()).toBe(true);
-  await page.context().setOffline(false);
-  await expect.poll(isValid).toBe(false);
+  await expect(avatar(page)).toHaveAccessibleName(`账号：${session.user.username}`);
+  await otherContext.close();
+
+  await test.step('signing out offline ends the session on the server when the network is back', async () => {
+    await avatar(page).click();
+    await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(signInButton(page)).toBeVisible();
+    const isValid = async () =>
+      (await request.get(ACCOUNT_PATHS.profile, { headers: { authorization: `Bearer ${session.token}` } })).ok();
+    expect(await isValid()).toBe(true);
+    await page.context().setOffline(false);
+    await expect.poll(isValid).toBe(false);
+  });
 });

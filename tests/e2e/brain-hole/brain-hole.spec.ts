@@ -7,7 +7,13 @@ const PAGE = '/mythinkn/portal/brain-hole';
 const [FIRST, SECOND, THIRD] = REFLECTIONS;
 const article = (page: Page, id: string | undefined) => page.locator(`article#${id}`);
 
-test('reflections are read by keyboard and anchor, and copied', async ({ page, context, baseURL }) => {
+test.use({ hasTouch: true });
+
+test('reflections are read by keyboard and anchor, copied, and laid out for a phone, in a size that is remembered', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${PAGE}#${SECOND?.id}`);
   await waitForStart(page);
@@ -26,14 +32,8 @@ test('reflections are read by keyboard and anchor, and copied', async ({ page, c
     await article(page, FIRST?.id).getByRole('button', { name }).click();
     await expect.poll(pasted).toBe(text);
   }
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('lines hold up to 36 characters, the size is remembered, and all of it is accessible', async ({ page }) => {
-    await page.goto(PAGE);
-    await waitForStart(page);
+  await test.step('lines hold up to 36 characters, the size is remembered, and all of it is accessible', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: '大', exact: true }).tap();
     await page.reload();
     await waitForStart(page);

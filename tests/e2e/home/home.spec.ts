@@ -1,4 +1,5 @@
 import { expect, type Page, test, type Worker } from '@playwright/test';
+import { watchShifts } from '../faults.ts';
 import { addTask, createGoal } from '../inspiration/board-page.ts';
 import { waitForStart } from '../started.ts';
 import { MOVING } from '../whole-browser.ts';
@@ -63,25 +64,14 @@ test('the pond comes alive, takes food, and stands still while it is out of sigh
   await expect.poll(() => countFrames(page, worker)).toBeGreaterThan(0);
 });
 
-test('reduced motion keeps the still, and the whole card leads to the pond', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(HOME);
-  await waitForStart(page);
-  await page.mouse.move(300, 300);
-  await page.mouse.wheel(0, 1);
-  await page.waitForLoadState('networkidle');
-  expect(page.workers()).toEqual([]);
-  await expect(still(page)).toHaveCSS('opacity', '1');
-  const opened = page.waitForEvent('popup');
-  await pond(page).click({ position: { x: 40, y: 40 } });
-  await expect(await opened).toHaveURL(/\/portal\/flock-dance$/);
-});
-
-test('a visitor who came before continues where they were, and pins a tool', async ({ page }) => {
+test('under reduced motion the still stays and leads to the pond, and a visitor who came before continues and pins a tool', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('mythinkn_page_visits') !== null) return;
     localStorage.setItem('mythinkn_page_visits', JSON.stringify({ recent: ['home', 'json-yaml'], pinned: [] }));
   });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const shifts = await watchShifts(page);
   await page.goto(HOME);
   await waitForStart(page);
@@ -94,6 +84,18 @@ test('a visitor who came before continues where they were, and pins a tool', asy
   await expect(row.getByRole('link')).toHaveText([/^图片裁剪/, 'JSON / YAML 工具']);
   await page.reload();
   await expect(row.getByRole('link')).toHaveText([/^图片裁剪/, 'JSON / YAML 工具']);
+
+  await test.step('reduced motion keeps the still, and the whole card leads to the pond', async () => {
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 1);
+    await page.waitForLoadState('networkidle');
+    expect(page.workers()).toEqual([]);
+    await expect(still(page)).toHaveCSS('opacity', '1');
+    const opened = page.waitForEvent('popup');
+    await pond(page).click({ position: { x: 40, y: 40 } });
+    await expect(await opened).toHaveURL(/\/portal\/flock-dance$/);
+  });
+
   await page
     .getByRole('main')
     .getByRole('link', { name: /^继续用/ })
@@ -101,7 +103,10 @@ test('a visitor who came before continues where they were, and pins a tool', asy
   await expect(page).toHaveURL(/\/portal\/json-yaml$/);
 });
 
-test('a visitor with goals is led to the first step, and nothing moves', async ({ page }) => {
+test('a visitor with goals is led to the first step, which has its room before the program runs, and nothing moves', async ({
+  page,
+  context,
+}) => {
   await createGoal(page, '学会游泳');
   await addTask(page, '换气');
   const shifts = await watchShifts(page);
@@ -110,29 +115,20 @@ test('a visitor with goals is led to the first step, and nothing moves', async (
   await expect(first).toBeVisible();
   await expect(page.getByText('下一步做这件')).toBeVisible();
   expect(await shifts()).toBeLessThan(0.02);
+
+  const early = await context.newPage();
+  await early.route('**/assets/*.js', (route) => route.abort());
+  await early.goto(HOME);
+  const panelHeight = async (shown: Page) => (await shown.locator('main > div').boundingBox())?.height ?? 0;
+  for (const width of [390, 1280]) {
+    for (const shown of [page, early]) await shown.setViewportSize({ width, height: 844 });
+    const [room, height] = [await panelHeight(early), await panelHeight(page)];
+    expect([Math.abs(room - height) < 2, room, height], `${width} px`).toEqual([true, room, height]);
+  }
+  await early.close();
   await first.click();
   await expect(page.getByRole('button', { name: '换气', exact: true })).toBeFocused();
 });
-
-for (const width of [1280, 390]) {
-  test(`the next steps have their room before the program runs, in a window ${width} px wide`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await createGoal(page, '学会游泳');
-    await addTask(page, '换气');
-    const panelHeight = async (shown: Page) => (await shown.locator('main > div').boundingBox())?.height ?? 0;
-    await page.goto(HOME);
-    await expect(page.getByRole('region', { name: '下一步' })).toContainText('换气');
-    const early = await context.newPage();
-    await early.setViewportSize({ width, height: 844 });
-    await early.route('**/assets/*.js', (route) => route.abort());
-    await early.goto(HOME);
-    const [room, height] = [await panelHeight(early), await panelHeight(page)];
-    expect([Math.abs(room - height) < 2, room, height]).toEqual([true, room, height]);
-  });
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -154,16 +150,3 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: '路线图', exact: true })).toBeInViewport();
   });
 });
-
-/** Resolves to a function that gives the sum of layout shifts since the navigation. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const sum = { value: 0 };
-    Object.assign(window, { shiftSum: sum });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum.value += (entry as unknown as { readonly value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() => (window as unknown as { readonly shiftSum: { readonly value: number } }).shiftSum.value);
-}

@@ -16,16 +16,22 @@ export async function createGoal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
+/** Adds a task by the field for it, or below another one by the form. */
 export async function addTask(page: Page, title: string, parent?: string): Promise<void> {
-  await button(page, '添加任务').first().click();
-  const dialog = page.getByRole('dialog', { name: '添加任务' });
-  await dialog.getByLabel('任务标题').fill(title);
-  if (parent !== undefined) {
+  if (parent === undefined) {
+    const field = page.getByRole('textbox', { name: '快速添加任务' });
+    await field.fill(title);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+  } else {
+    await button(page, '添加任务').first().click();
+    const dialog = page.getByRole('dialog', { name: '添加任务' });
+    await dialog.getByLabel('任务标题').fill(title);
     await dialog.getByLabel('上级任务').fill(parent);
     await page.getByRole('option', { name: parent }).first().click();
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog).toHaveCount(0);
   }
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog).toHaveCount(0);
   await expect(taskRow(page, title)).toBeVisible();
 }
 

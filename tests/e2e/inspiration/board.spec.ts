@@ -21,7 +21,9 @@ async function importFile(page: Page, name: string, text: string): Promise<void>
 /** The time of the export is the only part that may differ. */
 const withoutTime = (text: string) => text.replace(/"exported_at": \d+/, '"exported_at": 0');
 
-test('a visitor creates the first goal through the welcome dialog, and logs in for a second', async ({ page }) => {
+test('a visitor creates the first goal through the welcome dialog, logs in for a second, and keeps it in a file', async ({
+  page,
+}) => {
   await page.goto(BOARD);
   const welcome = page.getByRole('dialog', { name: '开始拆解你的目标' });
   await welcome.getByRole('button', { name: '立即创建第一个目标' }).click();
@@ -38,9 +40,47 @@ test('a visitor creates the first goal through the welcome dialog, and logs in f
   await page.reload();
   await expect(page.getByRole('tab', { name: '全部 1' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await test.step('files that are no backup are refused, and export, clear and import bring everything back', async () => {
+    await page.getByRole('link', { name: '学会游泳', exact: true }).click();
+    const field = page.getByRole('textbox', { name: '快速添加任务' });
+    await field.fill('明天下午三点 买泳镜 !高 #装备');
+    await expect(page.getByText('识别为')).toContainText('优先级：高');
+    await field.press('Enter');
+    await expect(taskRow(page, '买泳镜')).toContainText('#装备');
+    await page.getByRole('link', { name: '返回列表' }).click();
+    const before = await exportAll(page);
+    const dialog = page.getByRole('dialog', { name: '导入目标' });
+
+    const stored = JSON.stringify(await readStored(page));
+    const refusals = [
+      ['{"schema": ', '文件格式不正确'],
+      ['{"schema":"other"}', '无效的数据格式'],
+      ['{"schema":"mythinkn.inspiration.v1","version":9}', '来自更新的版本'],
+      [' '.repeat(33 << 20), '文件超过 32 MB'],
+    ] as const;
+    for (const [text, words] of refusals) {
+      await importFile(page, 'x.json', text);
+      await expect(dialog.getByRole('alert')).toContainText(words);
+      await dialog.getByRole('button', { name: '知道了' }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+    expect(JSON.stringify(await readStored(page))).toBe(stored);
+
+    await button(page, '更多操作').click();
+    await page.getByRole('menuitem', { name: '清空全部目标' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click();
+    await expect(page.getByRole('tab', { name: '全部 0' })).toBeVisible();
+    await importFile(page, 'goals.json', before);
+    await expect(dialog).toContainText('其中目标 1 个、任务 1 个、时间线事件 2 条');
+    await dialog.getByRole('button', { name: '导入', exact: true }).click();
+    await expect(dialog).toContainText('导入完成');
+    await dialog.getByRole('button', { name: '完成', exact: true }).click();
+    expect(withoutTime(await exportAll(page))).toBe(withoutTime(before));
+  });
 });
 
-test('a tree of three levels is completed, reopened and completed with exact counters and an honest timeline', async ({
+test('a tree of three levels has exact counters, an honest timeline and a chart, and a model adds to it', async ({
   page,
 }) => {
   await createGoal(page, '学会游泳');
@@ -77,47 +117,57 @@ test('a tree of three levels is completed, reopened and completed with exact cou
   await button(page, '撤销').click();
   await expect(page.getByText('已完成 3 / 3 个任务')).toBeVisible();
   await expectConsistent(page);
+
+  await test.step('the chart zooms with Ctrl and the wheel, and downloads the complete tree', async () => {
+    // On a usual laptop it starts folded.
+    const chart = page.getByRole('region', { name: '层级关系图' });
+    await button(page, '层级图').click();
+    await chart.scrollIntoViewIfNeeded();
+    const zoom = chart.getByText(/^\d+%$/).first();
+    await zoom.click();
+    await expect(zoom).toHaveText('100%');
+    const drawing = chart.getByRole('application');
+    await drawing.hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, 100);
+    await page.keyboard.up('Control');
+    await expect(zoom).toHaveText('90%');
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载图表').click()]);
+    expect(download.suggestedFilename()).toBe('学会游泳层级关系图.png');
+    const png = readFileSync(await download.path());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // Two levels below the goal, at ratio 2.
+    expect([png.readUInt32BE(16) > 600, png.readUInt32BE(20) > 600]).toEqual([true, true]);
+    await button(page, '层级图').click();
+    await expect(chart).toHaveCount(0);
+    await page.reload();
+    await expect(taskRow(page, '换气')).toBeVisible();
+    await expect(chart).toHaveCount(0);
+  });
+
+  await test.step('an answer of a model with damaged JSON becomes tasks after a preview, and one undo takes them back', async () => {
+    await button(page, '批量添加').click();
+    const dialog = page.getByRole('dialog', { name: '批量添加任务' });
+    await dialog
+      .getByLabel('清单或 AI 的回答')
+      .fill(
+        '好的：\n```json\n{"tasks":[{"标题":"换气","子任务":[{"标题":"吐气","优先级":"高"},]},{"title":"蹬腿"}\n```',
+      );
+    await expect(dialog).toContainText('新增 2 个任务，更新 0 个，不变 1 个');
+    await expect(dialog).toContainText('已自动修复');
+    await dialog.getByRole('button', { name: '添加', exact: true }).click();
+    await expect(page.getByText('已完成 3 / 5 个任务')).toBeVisible();
+    await expect(taskRow(page, '换气')).toContainText('1/2');
+    await button(page, '撤销').click();
+    await expect(page.getByText('已完成 3 / 3 个任务')).toBeVisible();
+    await expectConsistent(page);
+  });
 });
 
-test('files that are no backup are refused, and export, clear and import bring everything back', async ({ page }) => {
-  await createGoal(page, '学会游泳');
-  const field = page.getByRole('textbox', { name: '快速添加任务' });
-  await field.fill('明天下午三点 买泳镜 !高 #装备');
-  await expect(page.getByText('识别为')).toContainText('优先级：高');
-  await field.press('Enter');
-  await expect(taskRow(page, '买泳镜')).toContainText('#装备');
-  await page.getByRole('link', { name: '返回列表' }).click();
-  const before = await exportAll(page);
-  const dialog = page.getByRole('dialog', { name: '导入目标' });
-
-  const stored = JSON.stringify(await readStored(page));
-  const refusals = [
-    ['{"schema": ', '文件格式不正确'],
-    ['{"schema":"other"}', '无效的数据格式'],
-    ['{"schema":"mythinkn.inspiration.v1","version":9}', '来自更新的版本'],
-    [' '.repeat(33 << 20), '文件超过 32 MB'],
-  ] as const;
-  for (const [text, words] of refusals) {
-    await importFile(page, 'x.json', text);
-    await expect(dialog.getByRole('alert')).toContainText(words);
-    await dialog.getByRole('button', { name: '知道了' }).click();
-    await expect(dialog).toHaveCount(0);
-  }
-  expect(JSON.stringify(await readStored(page))).toBe(stored);
-
-  await button(page, '更多操作').click();
-  await page.getByRole('menuitem', { name: '清空全部目标' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click();
-  await expect(page.getByRole('tab', { name: '全部 0' })).toBeVisible();
-  await importFile(page, 'goals.json', before);
-  await expect(dialog).toContainText('其中目标 1 个、任务 1 个、时间线事件 2 条');
-  await dialog.getByRole('button', { name: '导入', exact: true }).click();
-  await expect(dialog).toContainText('导入完成');
-  await dialog.getByRole('button', { name: '完成', exact: true }).click();
-  expect(withoutTime(await exportAll(page))).toBe(withoutTime(before));
-});
-
-test('two tabs that edit the same goal lose nothing and follow each other', async ({ page, context }) => {
+test('two tabs that edit the same goal lose nothing and follow each other, an open form too', async ({
+  page,
+  context,
+}) => {
   await createGoal(page, '学会游泳');
   const other = await context.newPage();
   await other.goto(page.url());
@@ -138,98 +188,32 @@ test('two tabs that edit the same goal lose nothing and follow each other', asyn
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.locator('h1').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-task]').nth(11)).toBeInViewport({ ratio: 1 });
-});
 
-test('tasks are added, moved, completed and found with the keyboard alone', async ({ page }) => {
-  await createGoal(page, '学会游泳');
-  await page.locator('h1').click();
-  for (const title of ['换气', '蹬腿']) {
-    await page.keyboard.press('n');
-    await page.getByLabel('任务标题').fill(title);
-    await page.keyboard.press('Enter');
-    await expect(taskRow(page, title)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await page.locator('h1').click();
-  await page.keyboard.press('j');
-  await expect(button(page, '换气')).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(button(page, '蹬腿')).toBeFocused();
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(taskRow(page, '换气')).toContainText('0/1');
-  await expect(button(page, '蹬腿')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('已完成 1 / 2 个任务')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('任务标题').fill('蛙泳蹬腿');
-  await page.keyboard.press('Enter');
-  await expect(button(page, '蛙泳蹬腿')).toBeFocused();
-  await page.keyboard.press('a');
-  await expect(page.getByRole('textbox', { name: '快速添加任务' })).toBeFocused();
-  await button(page, '蛙泳蹬腿').focus();
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
-  await expect(sheet).toContainText('写一件事（快速添加）');
-  expect(await listViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(button(page, '蛙泳蹬腿')).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('textbox', { name: '搜索任务' })).toBeFocused();
-  await page.keyboard.type('没有这个');
-  await expect(page.getByText('未找到包含「没有这个」的任务')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(taskRow(page, '换气')).toBeVisible();
-});
+  await test.step('an open form keeps what another tab has completed, and its own text when the goal is deleted there', async () => {
+    await button(page, '任务 0').focus();
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('complementary', { name: '编辑任务' });
+    await dialog.getByLabel('任务标题').fill('侧身换气');
+    await taskRow(other, '任务 0').getByRole('checkbox').click();
+    await expect(other.getByText('已完成 1 / 16 个任务')).toBeVisible();
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(taskRow(page, '侧身换气')).toHaveAttribute('data-done', 'true');
+    await expectConsistent(page);
 
-test('an answer of a model with damaged JSON becomes tasks after a preview, and one undo takes them back', async ({
-  page,
-}) => {
-  await createGoal(page, '学会游泳');
-  await addTask(page, '换气');
-  await button(page, '批量添加').click();
-  const dialog = page.getByRole('dialog', { name: '批量添加任务' });
-  await dialog
-    .getByLabel('清单或 AI 的回答')
-    .fill('好的：\n```json\n{"tasks":[{"标题":"换气","子任务":[{"标题":"吐气","优先级":"高"},]},{"title":"蹬腿"}\n```');
-  await expect(dialog).toContainText('新增 2 个任务，更新 0 个，不变 1 个');
-  await expect(dialog).toContainText('已自动修复');
-  await dialog.getByRole('button', { name: '添加', exact: true }).click();
-  await expect(page.getByText('已完成 0 / 3 个任务')).toBeVisible();
-  await expect(taskRow(page, '换气')).toContainText('0/1');
-  await button(page, '撤销').click();
-  await expect(page.getByText('已完成 0 / 1 个任务')).toBeVisible();
-  await expectConsistent(page);
-});
-
-test('the chart zooms with Ctrl and the wheel, opens a task, and downloads the complete tree', async ({ page }) => {
-  await createGoal(page, '学会游泳');
-  await addTask(page, '换气');
-  await addTask(page, '水下吐气', '换气');
-  // On a usual laptop it starts folded.
-  const chart = page.getByRole('region', { name: '层级关系图' });
-  await button(page, '层级图').click();
-  await chart.scrollIntoViewIfNeeded();
-  const zoom = chart.getByText(/^\d+%$/).first();
-  await zoom.click();
-  await expect(zoom).toHaveText('100%');
-  const drawing = chart.getByRole('application');
-  await drawing.hover();
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, 100);
-  await page.keyboard.up('Control');
-  await expect(zoom).toHaveText('90%');
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载图表').click()]);
-  expect(download.suggestedFilename()).toBe('学会游泳层级关系图.png');
-  const png = readFileSync(await download.path());
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  // Two levels below the goal, at ratio 2.
-  expect([png.readUInt32BE(16) > 600, png.readUInt32BE(20) > 600]).toEqual([true, true]);
-  await button(page, '层级图').click();
-  await expect(chart).toHaveCount(0);
-  await page.reload();
-  await expect(taskRow(page, '换气')).toBeVisible();
-  await expect(chart).toHaveCount(0);
+    await button(page, '侧身换气').focus();
+    await page.keyboard.press('e');
+    await dialog.getByLabel('描述（选填）').fill('先练左侧，再练右侧');
+    await button(other, '更多操作').click();
+    await other.getByRole('menuitem', { name: /^删除/ }).click();
+    await button(other, '删除').click();
+    await expect(other).toHaveURL(BOARD);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('保存任务失败：目标不存在')).toBeVisible();
+    await expect(dialog.getByLabel('描述（选填）')).toHaveValue('先练左侧，再练右侧');
+    await page.keyboard.press('Escape');
+    await button(page, '放弃').click();
+    await expect(page.getByRole('heading', { level: 1, name: '目标不存在' })).toBeVisible();
+  });
 });
 
 test.describe('on a phone', () => {
@@ -268,33 +252,4 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: '下一步' })).toContainText('今天到期');
     expect(await listViolations(page)).toEqual([]);
   });
-});
-
-test('a task is dragged below another one by the mouse, and not below its own sub-task', async ({ page }) => {
-  await createGoal(page, '学会游泳');
-  await addTask(page, '换气');
-  await addTask(page, '蹬腿');
-  const drag = async (title: string, over: string) => {
-    const handle = taskRow(page, title).locator('.handle');
-    // At its end, the page does not scroll by itself while something is dragged near the edge of the window.
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const from = await handle.boundingBox();
-    const to = await taskRow(page, over).boundingBox();
-    if (from === null || to === null) throw new Error('Not in view');
-    await page.mouse.move(from.x + 8, from.y + 8);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 20, from.y + 16, { steps: 3 });
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
-  };
-  const marks = page.locator('[data-zone=inside]');
-  await drag('蹬腿', '换气');
-  await expect(marks).toHaveCount(1);
-  await page.mouse.up();
-  await expect(taskRow(page, '换气')).toContainText('0/1');
-  await drag('换气', '蹬腿');
-  await expect(page.getByText('换气', { exact: true })).toHaveCount(2);
-  await expect(marks).toHaveCount(0);
-  await page.mouse.up();
-  const { tasks } = await expectConsistent(page);
-  expect(tasks.filter(({ parent_task_id }) => parent_task_id !== null).map(({ title }) => title)).toEqual(['蹬腿']);
 });

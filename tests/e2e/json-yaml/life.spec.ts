@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ACCOUNT_PATHS } from '../../../src/core/contracts/accounts.ts';
 import { signInBorrowed } from '../an-account.ts';
 import {
   JSON_YAML,
@@ -17,7 +18,10 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const remember = (page: Page) => page.getByLabel(/^记住输入/);
 const home = (page: Page) => page.getByRole('link', { name: '首页' }).first();
 
-test('a reload keeps texts, choices and result, and another tab sees none of them', async ({ page, context }) => {
+test('a reload keeps texts, choices and result, another tab sees none of them, and a long text asks before a reload', async ({
+  page,
+  context,
+}) => {
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.type());
@@ -56,33 +60,26 @@ test('a reload keeps texts, choices and result, and another tab sees none of the
   await expect(remember(page)).toBeVisible();
   await expect(jsonInput(page)).not.toContainText('mine');
   expect(questions).toEqual([]);
-});
 
-test('a file and its result stay while the visitor is on the home page; a long text asks before a reload', async ({
-  page,
-}) => {
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
-    void dialog.dismiss();
+  await test.step('a file and its result stay while the visitor is on the home page; a long text asks before a reload', async () => {
+    await other.close();
+    const item = '{"id":12345678901234567890},';
+    const text = `[${item.repeat(Math.ceil((3 << 20) / item.length))}{}]`;
+    await openFile(page, { name: 'big.json', buffer: Buffer.from(text) });
+    await expect(page.getByText(/内容较大/)).toBeVisible();
+    await press(page, '压缩');
+    await expect(jsonOutput(page)).toContainText('12345678901234567890');
+    await home(page).click();
+    await expect(page).toHaveURL(/\/portal$/);
+    await page.goBack();
+    await expect(page.getByText(/内容较大/)).toBeVisible();
+    await expect(jsonOutput(page)).toContainText('12345678901234567890');
+    await press(page, '用结果作输入');
+    await expect(page.getByText('结果已成为输入')).toBeVisible();
+    await page.evaluate(() => window.location.reload());
+    await expect.poll(() => questions).toEqual(['beforeunload']);
+    await expect(page.getByText(/内容较大/)).toBeVisible();
   });
-  await openJsonYaml(page);
-  const item = '{"id":12345678901234567890},';
-  const text = `[${item.repeat(Math.ceil((3 << 20) / item.length))}{}]`;
-  await openFile(page, { name: 'big.json', buffer: Buffer.from(text) });
-  await expect(page.getByText(/内容较大/)).toBeVisible();
-  await press(page, '压缩');
-  await expect(jsonOutput(page)).toContainText('12345678901234567890');
-  await home(page).click();
-  await expect(page).toHaveURL(/\/portal$/);
-  await page.goBack();
-  await expect(page.getByText(/内容较大/)).toBeVisible();
-  await expect(jsonOutput(page)).toContainText('12345678901234567890');
-  await press(page, '用结果作输入');
-  await expect(page.getByText('结果已成为输入')).toBeVisible();
-  await page.evaluate(() => window.location.reload());
-  await expect.poll(() => questions).toEqual(['beforeunload']);
-  await expect(page.getByText(/内容较大/)).toBeVisible();
 });
 
 test('sends nothing while a visitor is signed in, whatever happens, and can send nothing', async ({
@@ -105,6 +102,8 @@ test('sends nothing while a visitor is signed in, whatever happens, and can send
     window.dispatchEvent(new Event('online'));
   });
   await page.clock.runFor(60_000);
+  await page.clock.fastForward('02:00:00');
+  await expect(page.getByText('载入后网络请求 0 次')).toBeVisible();
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 
   const refused = () => fetch('/mythinkn/healthz').then(() => 'sent', String);
@@ -112,4 +111,10 @@ test('sends nothing while a visitor is signed in, whatever happens, and can send
   const worker = page.workers().find((each) => each.url().includes('json.worker'));
   expect(await worker?.evaluate(refused)).toMatch(/^TypeError/);
   expect(requests.filter((url) => url.includes('healthz'))).toEqual([]);
+  // The next page checks the session.
+  const [checked] = await Promise.all([
+    page.waitForRequest(`**${ACCOUNT_PATHS.profile}`),
+    page.goto('/mythinkn/portal'),
+  ]);
+  expect(checked.method()).toBe('GET');
 });

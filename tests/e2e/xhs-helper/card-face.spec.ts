@@ -88,7 +88,10 @@ function distance(chars: RenderedCard['lines'][number]['chars'] = [], at: number
   return (chars[at + 1]?.left ?? Number.NaN) - (chars[at]?.left ?? Number.NaN);
 }
 
-test('the browser shows every rule of W3C clreq where the layout placed it', async ({ page }) => {
+test('the browser shows every rule of W3C clreq where the layout placed it, and an exported picture looks like the preview', async ({
+  page,
+  context,
+}) => {
   await openLab(page);
   for (const theme of [null, 'ink'] as const) {
     for (const { rule, texts, holds } of RULES) {
@@ -104,66 +107,61 @@ test('the browser shows every rule of W3C clreq where the layout placed it', asy
       expect.soft(broken, `${rule} (${theme ?? 'no theme'})`).toEqual([]);
     }
   }
-});
 
-test('Chinese marks of the terminal theme are as wide as its Chinese letters', async ({ page }) => {
-  await openLab(page);
-  const [card] = await renderCards(page, [
-    inputOf('说“好”——行……再run(1)。', { theme: 'terminal', fontSizePx: FONT_PX }),
-  ]);
-  expect(card?.deviation).toBeLessThanOrEqual(TOLERANCE_PX);
-  const chars = card?.lines[0]?.chars ?? [];
-  const widths = chars.filter(({ char }) => /[说“”—…]/.test(char)).map(({ left, right }) => right - left);
-  expect(widths.length).toBe(7);
-  for (const width of widths) expect(Math.abs(width - FONT_PX)).toBeLessThanOrEqual(TOLERANCE_PX);
-});
+  await test.step('Chinese marks of the terminal theme are as wide as its Chinese letters', async () => {
+    const [card] = await renderCards(page, [
+      inputOf('说“好”——行……再run(1)。', { theme: 'terminal', fontSizePx: FONT_PX }),
+    ]);
+    expect(card?.deviation).toBeLessThanOrEqual(TOLERANCE_PX);
+    const chars = card?.lines[0]?.chars ?? [];
+    const widths = chars.filter(({ char }) => /[说“”—…]/.test(char)).map(({ left, right }) => right - left);
+    expect(widths.length).toBe(7);
+    for (const width of widths) expect(Math.abs(width - FONT_PX)).toBeLessThanOrEqual(TOLERANCE_PX);
+  });
 
-test('an exported and a copied picture have the exact size, look like the preview, and a broken one is refused', async ({
-  page,
-  context,
-}) => {
-  await openLab(page);
-  const styles = [
-    [inputOf(RICH_TEXT, { theme: 'magazine', hasPageNumbers: true, signature: '@慢慢来' }, 2, 9), 860, 1160],
-    [inputOf(RICH_TEXT, { theme: 'night', alignment: 'center', fontSizePx: 25 }), 860, 1160],
-    [inputOf(RICH_TEXT, { theme: 'notebook', size: 'portrait', lineHeight: 1.7 }), 1080, 1440],
-    [onPicture(RICH_TEXT), 860, 1160],
-    [coverOf('早起 21 天，我找回了自己的生活节奏'), 860, 1160],
-  ] as const;
-  for (const [input, width, height] of styles) {
-    await page.evaluate((each) => window.cardLab.showFaces([each]), input);
-    const face = page.locator('[data-card-face]');
-    const preview = (await face.screenshot({ animations: 'disabled' })).toString('base64');
-    const result = await page.evaluate(comparePictures, { input, preview });
-    expect([result.width, result.height]).toEqual([width, height]);
-    expect(result.differing, `${input.style.theme}`).toBeLessThan(0.01);
-  }
+  await test.step('an exported and a copied picture have the exact size, look like the preview, and a broken one is refused', async () => {
+    const styles = [
+      [inputOf(RICH_TEXT, { theme: 'magazine', hasPageNumbers: true, signature: '@慢慢来' }, 2, 9), 860, 1160],
+      [inputOf(RICH_TEXT, { theme: 'night', alignment: 'center', fontSizePx: 25 }), 860, 1160],
+      [inputOf(RICH_TEXT, { theme: 'notebook', size: 'portrait', lineHeight: 1.7 }), 1080, 1440],
+      [onPicture(RICH_TEXT), 860, 1160],
+      [coverOf('早起 21 天，我找回了自己的生活节奏'), 860, 1160],
+    ] as const;
+    for (const [input, width, height] of styles) {
+      await page.evaluate((each) => window.cardLab.showFaces([each]), input);
+      const face = page.locator('[data-card-face]');
+      const preview = (await face.screenshot({ animations: 'disabled' })).toString('base64');
+      const result = await page.evaluate(comparePictures, { input, preview });
+      expect([result.width, result.height]).toEqual([width, height]);
+      expect(result.differing, `${input.style.theme}`).toBeLessThan(0.01);
+    }
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const size = await page.evaluate(async (input) => {
-    await window.cardLab.copyPicture(input);
-    const [item] = await navigator.clipboard.read();
-    const bitmap = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
-    return [bitmap.width, bitmap.height];
-  }, inputOf(RICH_TEXT));
-  expect(size).toEqual([860, 1160]);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const size = await page.evaluate(async (input) => {
+      await window.cardLab.copyPicture(input);
+      const [item] = await navigator.clipboard.read();
+      const bitmap = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
+      return [bitmap.width, bitmap.height];
+    }, inputOf(RICH_TEXT));
+    expect(size).toEqual([860, 1160]);
 
-  const broken = inputOf('一');
-  if (broken.content.kind !== 'card') throw new Error('Not a card');
-  const card = {
-    ...broken.content.card,
-    backgroundMode: 'image',
-    backgroundImage: 'data:image/png;base64,AAAA',
-  } as const;
-  const error = await page.evaluate(
-    (input) =>
-      window.cardLab.copyPicture(input).then(
-        () => null,
-        (cause: { code: string; details: { number: number } }) => [cause.code, cause.details.number],
-      ),
-    { ...broken, content: { kind: 'card', card } } as const,
-  );
-  expect(error).toEqual(['face-not-ready', 1]);
+    const broken = inputOf('一');
+    if (broken.content.kind !== 'card') throw new Error('Not a card');
+    const card = {
+      ...broken.content.card,
+      backgroundMode: 'image',
+      backgroundImage: 'data:image/png;base64,AAAA',
+    } as const;
+    const error = await page.evaluate(
+      (input) =>
+        window.cardLab.copyPicture(input).then(
+          () => null,
+          (cause: { code: string; details: { number: number } }) => [cause.code, cause.details.number],
+        ),
+      { ...broken, content: { kind: 'card', card } } as const,
+    );
+    expect(error).toEqual(['face-not-ready', 1]);
+  });
 });
 
 function coverOf(title: string): CardFaceInput {

@@ -80,22 +80,21 @@ test('Arabic and Hebrew paragraphs run from the right, stay in their box and are
     const letters = (whole: string) => [...whole].filter((char) => /[\p{L}\p{N}]/u.test(char) && char !== 'x').join('');
     expect(letters(lines.flatMap((line) => line.letters.map(({ char }) => char)).join(''))).toBe(letters(text));
   }
-});
 
-test('an exported picture with Arabic lines looks like the preview', async ({ page }) => {
-  await openLab(page);
-  const covers = { title: 'تنظيم الوقت في الصباح قبل العمل', subtitle: '#وقت #عادات' };
-  const { style } = inputOf('', { theme: 'forest' });
-  const pictures: CardFaceInput[] = [
-    ...(await divide(page, inputOf(ARABIC, { theme: 'magazine', hasPageNumbers: true, signature: '@سارة' }))),
-    ...(await divide(page, inputOf(HEBREW, { theme: 'notebook', size: 'portrait' }))),
-    { content: { kind: 'cover', ...covers }, style, number: 1, count: 9 },
-  ];
-  for (const input of pictures) {
-    await page.evaluate((each) => window.cardLab.showFaces([each]), input);
-    const face = page.locator('[data-card-face]');
-    const preview = (await face.screenshot({ animations: 'disabled' })).toString('base64');
-    const { differing } = await page.evaluate(comparePictures, { input, preview });
-    expect(differing, `${input.style.theme} ${input.number}`).toBeLessThan(0.01);
-  }
+  await test.step('an exported picture with Arabic lines looks like the preview', async () => {
+    const covers = { title: 'تنظيم الوقت في الصباح قبل العمل', subtitle: '#وقت #عادات' };
+    const { style } = inputOf('', { theme: 'forest' });
+    const pictures: CardFaceInput[] = [
+      ...(await divide(page, inputOf(ARABIC, { theme: 'magazine', hasPageNumbers: true, signature: '@سارة' }))),
+      ...(await divide(page, inputOf(HEBREW, { theme: 'notebook', size: 'portrait' }))),
+      { content: { kind: 'cover', ...covers }, style, number: 1, count: 9 },
+    ];
+    for (const input of pictures) {
+      await page.evaluate((each) => window.cardLab.showFaces([each]), input);
+      const face = page.locator('[data-card-face]');
+      const preview = (await face.screenshot({ animations: 'disabled' })).toString('base64');
+      const { differing } = await page.evaluate(comparePictures, { input, preview });
+      expect(differing, `${input.style.theme} ${input.number}`).toBeLessThan(0.01);
+    }
+  });
 });

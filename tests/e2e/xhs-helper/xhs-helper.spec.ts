@@ -20,7 +20,9 @@ async function upload(page: Page, file: { name: string; mimeType: string; buffer
   await chooser.setFiles(file);
 }
 
-test('a text becomes cards, an edited card keeps its words, and a picture is downloaded', async ({ page }) => {
+test('a text becomes cards, an edited card keeps its words, a picture is downloaded, and bad files are refused', async ({
+  page,
+}) => {
   await openCards(page);
   await expect(page.getByText('在左边贴一段文字')).toBeVisible();
   await enterText(page, TEXT, 3);
@@ -37,6 +39,16 @@ test('a text becomes cards, an edited card keeps its words, and a picture is dow
   const [started] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), download.click()]);
   expect(started.suggestedFilename()).toMatch(/^xhs-card-\d{14}-01\.png$/);
   expect(sizeOf(readFileSync(await started.path()))).toEqual([860, 1160]);
+
+  await test.step('bad files are refused in words, and nothing is lost', async () => {
+    await enterText(page, TEXT, 3);
+    await upload(page, { name: '坏.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('「坏.png」不是图片')).toBeVisible();
+    await upload(page, { ...PICTURE, name: '半张.png', buffer: PICTURE.buffer.subarray(0, 60) });
+    await expect(page.getByText('读取图片失败，请重试')).toBeVisible();
+    await expect(card(page, 2).getByText('纯色背景')).toBeVisible();
+    await expect(rawText(page)).toHaveValue(TEXT);
+  });
 });
 
 test('a reload and another tab keep draft and picture, and one tab at a time edits them', async ({ page, context }) => {
@@ -81,26 +93,26 @@ test('the keyboard alone changes rules, looks and cards, and undoes', async ({ p
   await expect(page.getByRole('radio', { name: '第 1 张：背景色 2', exact: true })).toBeChecked();
   await expect(card(page, 1).getByText('已手动修改')).toBeVisible();
   expect(await listViolations(page)).toEqual([]);
-});
 
-test('a field has the history of the page, and the last keys before leaving are kept', async ({ page }) => {
-  await openCards(page);
-  await rawText(page).focus();
-  await page.keyboard.type('第一行');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('第二行');
-  await page.getByRole('button', { name: '清空' }).click();
-  await rawText(page).focus();
-  await page.keyboard.press('Control+z');
-  await expect(rawText(page)).toHaveValue('第一行\n第二行');
-  await page.keyboard.press('Control+z');
-  await expect(rawText(page)).toHaveValue('第一行\n');
-  await page.keyboard.press('Control+Shift+z');
-  await expect(rawText(page)).toHaveValue('第一行\n第二行');
-  await page.keyboard.press('End');
-  await page.keyboard.type('最后一键');
-  await page.reload();
-  await expect(rawText(page)).toHaveValue('第一行\n第二行最后一键');
+  await test.step('a field has the history of the page, and the last keys before leaving are kept', async () => {
+    await rawText(page).fill('');
+    await rawText(page).focus();
+    await page.keyboard.type('第一行');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('第二行');
+    await page.getByRole('button', { name: '清空' }).click();
+    await rawText(page).focus();
+    await page.keyboard.press('Control+z');
+    await expect(rawText(page)).toHaveValue('第一行\n第二行');
+    await page.keyboard.press('Control+z');
+    await expect(rawText(page)).toHaveValue('第一行\n');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(rawText(page)).toHaveValue('第一行\n第二行');
+    await page.keyboard.press('End');
+    await page.keyboard.type('最后一键');
+    await page.reload();
+    await expect(rawText(page)).toHaveValue('第一行\n第二行最后一键');
+  });
 });
 
 test.describe('on a phone', () => {
@@ -118,22 +130,21 @@ test.describe('on a phone', () => {
     await card(page, 4).scrollIntoViewIfNeeded();
     await page.getByRole('radio', { name: '第 4 张：背景色 1', exact: true }).tap();
     await expect(card(page, 4).getByText('已手动修改')).toBeVisible();
+
+    await test.step('the first card stays in sight while a look is chosen', async () => {
+      await page.getByRole('button', { name: /整体样式/ }).tap();
+      const sample = page.getByText('第一张的样子').locator('xpath=..').locator('[data-card-face]');
+      const look = () => sample.evaluate((face) => getComputedStyle(face).backgroundColor);
+      const before = await look();
+      await page.getByRole('radio', { name: '终端' }).check({ force: true });
+      await expect(sample).toBeInViewport({ ratio: 0.9 });
+      await expect.poll(look).not.toBe(before);
+      await page.getByRole('slider', { name: '边距' }).scrollIntoViewIfNeeded();
+      await expect(sample).toBeInViewport({ ratio: 0.9 });
+    });
+
     await page.getByRole('button', { name: '下载全部' }).tap();
     await expect(page.getByRole('dialog')).toContainText('请先登录后使用批量下载');
-  });
-
-  test('the first card stays in sight while a look is chosen', async ({ page }) => {
-    await openCards(page);
-    await enterText(page, TEXT, 3);
-    await page.getByRole('button', { name: /整体样式/ }).tap();
-    const sample = page.getByText('第一张的样子').locator('xpath=..').locator('[data-card-face]');
-    const look = () => sample.evaluate((face) => getComputedStyle(face).backgroundColor);
-    const before = await look();
-    await page.getByRole('radio', { name: '终端' }).check({ force: true });
-    await expect(sample).toBeInViewport({ ratio: 0.9 });
-    await expect.poll(look).not.toBe(before);
-    await page.getByRole('slider', { name: '边距' }).scrollIntoViewIfNeeded();
-    await expect(sample).toBeInViewport({ ratio: 0.9 });
   });
 });
 
@@ -170,17 +181,6 @@ test('a signed-in user downloads all pictures and the kit, and forwards cards to
   await station.getByRole('button', { name: '加入小驿站' }).click();
   await expect(station.getByRole('textbox', { name: '消息' })).toHaveValue('【图一】\n早安，今天也要好好吃饭。');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^xhs-helper\d/.test(key)))).toEqual([]);
-});
-
-test('bad files are refused in words, and nothing is lost', async ({ page }) => {
-  await openCards(page);
-  await enterText(page, TEXT, 3);
-  await upload(page, { name: '坏.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('「坏.png」不是图片')).toBeVisible();
-  await upload(page, { ...PICTURE, name: '半张.png', buffer: PICTURE.buffer.subarray(0, 60) });
-  await expect(page.getByText('读取图片失败，请重试')).toBeVisible();
-  await expect(card(page, 2).getByText('纯色背景')).toBeVisible();
-  await expect(rawText(page)).toHaveValue(TEXT);
 });
 
 test('a browser that refuses storage gets a message, and cards can still be made', async ({ page }) => {
