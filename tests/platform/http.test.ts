@@ -90,6 +90,8 @@ describe('a missing reply', () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
+    // First, because it puts back the timers that it replaced.
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 

@@ -28,6 +28,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // First, because it puts back the timers that it replaced.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   for (const db of opened) db.close();
 });
@@ -50,6 +52,18 @@ function openFrozen(): Promise<IDBDatabase> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+}
+
+/** Returns what waits until the database waits for another tab, and ends that wait. */
+function fakeWait(): () => Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const start = vi.spyOn(globalThis, 'setTimeout');
+  return async () => {
+    // Packages that other tests of this process use may start timers, too.
+    await vi.waitUntil(() => start.mock.calls.some(([, ms]) => ms === 5000));
+    start.mockClear();
+    vi.advanceTimersByTime(5000);
+  };
 }
 
 describe('reading and writing', () => {
@@ -162,12 +176,11 @@ describe('an upgrade', () => {
     await put(old, 1, 'one');
     old.close();
     const frozen = await openFrozen();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const endWait = fakeWait();
     const db = open();
     for (let attempt = 0; attempt < 2; attempt++) {
       const rejection = expect(texts(db)).rejects.toMatchObject({ code: 'db-blocked' });
-      await vi.waitUntil(() => vi.getTimerCount() > 0);
-      vi.advanceTimersByTime(5000);
+      await endWait();
       await rejection;
     }
     frozen.close();
@@ -180,10 +193,9 @@ describe('an upgrade', () => {
     old.close();
     const frozen = await openFrozen();
     const waiting = indexedDB.open(name, 9);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const endWait = fakeWait();
     const rejection = expect(texts(open([createNotes]))).rejects.toMatchObject({ code: 'db-blocked' });
-    await vi.waitUntil(() => vi.getTimerCount() > 0);
-    vi.advanceTimersByTime(5000);
+    await endWait();
     await rejection;
     frozen.close();
     await new Promise((resolve) => waiting.addEventListener('success', resolve));

@@ -275,10 +275,10 @@ describe('the expiry of a session', () => {
     expect(state().session).not.toBeNull();
   });
 
-  it('leaves no timer behind', async () => {
-    const { watch } = openPage();
+  it('is not announced any more once the watch is stopped', async () => {
+    const { watch, notices } = openPage({ expiresIn: 3600 });
     watch.stop();
-    await settle();
-    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(3_700_000);
+    expect(notices).toEqual([]);
   });
 });

@@ -162,7 +162,8 @@ it('a move that comes too late closes no dialog that opened meanwhile', async ()
 
 it('an entry that cannot be taken back becomes an ordinary one, and nothing is waited for any more', async () => {
   const { history, shown } = createFakePageHistory();
-  const stack = createBackStack({ ...history, go: () => {} });
+  const go = vi.fn();
+  const stack = createBackStack({ ...history, go });
   const remove = stack.add(() => {});
   await vi.advanceTimersByTimeAsync(0);
   expect(shown()).toBe('a [a+]');
@@ -171,5 +172,7 @@ it('an entry that cannot be taken back becomes an ordinary one, and nothing is w
   await vi.advanceTimersByTimeAsync(1_100);
   await settled;
   expect(shown()).toBe('a [a]');
-  expect(vi.getTimerCount()).toBe(0);
+  await stack.settled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(go).toHaveBeenCalledOnce();
 });
