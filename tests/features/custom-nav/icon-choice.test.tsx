@@ -3,7 +3,7 @@ import { act, type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { NavItemDialog } from '../../../src/features/custom-nav/dialogs/NavItemDialog.tsx';
 import * as drawIcon from '../../../src/features/custom-nav/icons/draw-icon.ts';
-import { IconChoice } from '../../../src/features/custom-nav/icons/IconChoice.tsx';
+import { type Drawing, IconChoice } from '../../../src/features/custom-nav/icons/IconChoice.tsx';
 import { useIcons } from '../../../src/features/custom-nav/icons/icon-store.ts';
 import { navStore } from '../../../src/features/custom-nav/nav-store.ts';
 import { copy } from '../../../src/features/custom-nav/words.ts';
@@ -16,7 +16,10 @@ const words = copy.dialog;
 
 function Probe() {
   const [icon, setIcon] = useState<string | null>(null);
-  return <IconChoice name="红" color="#aa0000" icon={icon} onChange={setIcon} onDrawing={() => {}} />;
+  const [drawing, setDrawing] = useState<Drawing>('done');
+  return (
+    <IconChoice name="红" color="#aa0000" icon={icon} onChange={setIcon} drawing={drawing} onDrawing={setDrawing} />
+  );
 }
 
 /** The choice with pictures that are drawn when the test says so. */
@@ -79,6 +82,7 @@ it('a link that is saved while its picture is decoded waits for it, and stays op
   expect(document.querySelector('[role="status"]')?.textContent).toBe(words.iconRefused);
 
   await drop();
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(words.iconHint);
   await click(buttonOf(words.save));
   await finish(1, 'data:image/png;base64,AA==');
   expect(onClose).toHaveBeenCalledOnce();

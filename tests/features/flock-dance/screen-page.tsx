@@ -173,6 +173,13 @@ export async function startGame(kind: '自由捕鱼' | '今日鱼塘' = '自由�
 /** The dialog, once its code has arrived. */
 export const openedDialog = (name: string) => until(() => dialog(name), `dialog ${name}`);
 
+export async function openSettings(): Promise<HTMLElement> {
+  await pressButton('画布设置');
+  return openedDialog('画布设置');
+}
+
+export const settingsClosed = () => until(() => dialog('画布设置') === null, 'the settings close');
+
 /** Waits for something that takes a few rounds of the event loop, or the pond's next status. */
 export async function until<T>(read: () => T | null | undefined | false, what: string, timeoutMs = 12_000): Promise<T> {
   const end = performance.now() + timeoutMs;

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useToastStore } from '../../../src/shared/toast-store.ts';
+import { ButtonHint } from '../../../src/shared/ui/ButtonHint.tsx';
 import { CopyButton } from '../../../src/shared/ui/CopyButton.tsx';
 import { EmptyState } from '../../../src/shared/ui/EmptyState.tsx';
 import { ErrorAlert } from '../../../src/shared/ui/ErrorAlert.tsx';
@@ -19,6 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
   useToastStore.setState({ toasts: [] });
 });
+
+const zoomIn = (isLargest: boolean) => (
+  <ButtonHint text="放大 (+)">
+    <button type="button" disabled={isLargest}>
+      +
+    </button>
+  </ButtonHint>
+);
 
 describe('CopyButton', () => {
   it('copies its text and says so for two seconds', async () => {
@@ -41,6 +50,23 @@ describe('CopyButton', () => {
     expect(useToastStore.getState().toasts.map(({ message }) => message)).toEqual(['复制失败，请手动复制']);
     expect(buttonOf('已复制')).toBeUndefined();
   });
+});
+
+it('ButtonHint shows its text over a button that can be pressed, and nowhere as a title of the browser', async () => {
+  vi.useFakeTimers();
+  const point = () =>
+    act(async () => {
+      buttonOf('+')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(1000);
+    });
+  const shown = () => document.querySelector('[role="tooltip"]')?.textContent;
+  await render(zoomIn(true));
+  await point();
+  expect(shown()).toBeUndefined();
+  document.body.replaceChildren();
+  await render(zoomIn(false));
+  await point();
+  expect([shown(), buttonOf('+')?.title]).toEqual(['放大 (+)', '']);
 });
 
 it('EmptyState shows its sentence and its button, not its illustration, to assistive technology', async () => {

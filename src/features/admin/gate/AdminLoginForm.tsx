@@ -69,7 +69,8 @@ export function AdminLoginForm({ onForgot }: AdminLoginFormProps) {
           <>
             {/* Enter says what is missing. */}
             {isVerifying && <button type="submit" hidden aria-hidden="true" tabIndex={-1} />}
-            <Button disabled fullWidth size="large" variant="contained" title={text.submitHint}>
+            <FormHint>{text.submitHint}</FormHint>
+            <Button disabled fullWidth size="large" variant="contained">
               {text.submit}
             </Button>
           </>

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
+import { ButtonHint } from '../../../shared/ui/ButtonHint.tsx';
 import { copy } from './copy.ts';
 import { type ListChange, type ListState, lastPageOf, PAGE_SIZES } from './model/list-state.ts';
 
@@ -47,26 +47,17 @@ export function ListPager({ state: { page, size }, total, onChange }: ListPagerP
       </Select>
       <span role="status">{copy.range((page - 1) * size + 1, Math.min(page * size, total), total)}</span>
       <span className="steps">
-        {steps.map(({ label, Icon, target, isPossible }) => {
-          const button = (
+        {steps.map(({ label, Icon, target, isPossible }) => (
+          <ButtonHint key={label} text={label}>
             <IconButton
-              key={label}
               aria-label={label}
               disabled={!isPossible}
               onClick={() => onChange({ kind: 'page', page: target })}
             >
               <Icon />
             </IconButton>
-          );
-          // A disabled button has no events for a tooltip.
-          return isPossible ? (
-            <Tooltip key={label} title={label}>
-              {button}
-            </Tooltip>
-          ) : (
-            button
-          );
-        })}
+          </ButtonHint>
+        ))}
       </span>
     </Bar>
   );

@@ -121,7 +121,11 @@ function NavItemForm({ item, items, onCancel, onSaved }: NavItemFormProps) {
         options={NAV_CATEGORIES.map((value) => ({ value, label: copy.categories[value] }))}
         onChange={(type) => change({ type })}
       />
-      <IconChoice name={values.name} color={values.color} icon={icon} onChange={setIcon} onDrawing={setDrawing} />
+      <IconChoice
+        {...{ name: values.name, color: values.color, icon, drawing }}
+        onChange={setIcon}
+        onDrawing={setDrawing}
+      />
       <ColorChoice color={values.color} onChange={(color) => change({ color })} />
       <FormActions>
         <Button onClick={onCancel}>{words.cancel}</Button>

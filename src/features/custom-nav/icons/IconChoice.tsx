@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 import { fileOf, pickFile } from '../../../platform/file-read.ts';
 import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
 import { useFileDrop } from '../../../shared/hooks/use-file-drop.ts';
@@ -16,6 +16,7 @@ interface IconChoiceProps {
   readonly color: string;
   readonly icon: string | null;
   readonly onChange: (icon: string | null) => void;
+  readonly drawing: Drawing;
   readonly onDrawing: (drawing: Drawing) => void;
 }
 
@@ -23,14 +24,12 @@ const words = copy.dialog;
 const PICTURES = 'image/*';
 
 /** The picture of a tile: chosen, dropped or pasted here. Without one the tile shows a letter. */
-export function IconChoice({ name, color, icon, onChange, onDrawing }: IconChoiceProps) {
-  const [isRefused, setRefused] = useState(false);
+export function IconChoice({ name, color, icon, onChange, drawing, onDrawing }: IconChoiceProps) {
   const canDrop = useCanDrop();
   /** Number of the latest choice: a picture that is slow to decode must not replace it. */
   const latest = useRef(0);
   const choose = (chosen: string | null) => {
     latest.current += 1;
-    setRefused(false);
     onChange(chosen);
     onDrawing('done');
   };
@@ -40,9 +39,8 @@ export function IconChoice({ name, color, icon, onChange, onDrawing }: IconChoic
     onDrawing('decoding');
     const drawn = await drawIconFile(file);
     if (number !== latest.current) return;
-    if (drawn !== null) return choose(drawn);
-    setRefused(true);
-    onDrawing('refused');
+    if (drawn === null) onDrawing('refused');
+    else choose(drawn);
   };
   const { isOver, handlers } = useFileDrop((transfer) => {
     const file = fileOf(transfer);
@@ -63,7 +61,7 @@ export function IconChoice({ name, color, icon, onChange, onDrawing }: IconChoic
     <Area role="group" aria-label={words.icon} data-over={isOver} {...handlers} onPaste={paste}>
       <LetterTile name={name.trim() || words.name} color={color} icon={icon} />
       <span className="hint" role="status">
-        {isRefused ? words.iconRefused : canDrop ? words.iconHint : words.iconHintTouch}
+        {drawing === 'refused' ? words.iconRefused : canDrop ? words.iconHint : words.iconHintTouch}
       </span>
       <Button size="small" onClick={() => void pick()}>
         {words.pickIcon}

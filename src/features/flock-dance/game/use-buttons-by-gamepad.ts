@@ -30,7 +30,7 @@ export function useButtonsByGamepad(game: Game, onInvite: (() => void) | null): 
     },
     move(by) {
       const buttons = buttonsIn(scopeOf(step));
-      const at = buttons.findIndex((button) => button === document.activeElement);
+      const at = buttons.indexOf(document.activeElement as HTMLElement);
       focusOn(buttons[at === -1 ? 0 : (at + by + buttons.length) % buttons.length]);
     },
   };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
+import { ButtonHint } from '../../../shared/ui/ButtonHint.tsx';
 import { copy } from './copy.ts';
 
 interface ExportButtonsProps {
@@ -39,16 +40,17 @@ export function ExportButtons({ hasFolded, onExport }: ExportButtonsProps) {
       >
         {isBusy ? copy.export.busy : copy.export.png}
       </Button>
-      <Button
-        size="small"
-        color="inherit"
-        disabled={isBusy}
-        title={copy.export.svgHint}
-        aria-label={copy.export.svgLabel}
-        onClick={() => start('svg')}
-      >
-        {copy.export.svg}
-      </Button>
+      <ButtonHint text={copy.export.svgHint}>
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isBusy}
+          aria-label={copy.export.svgLabel}
+          onClick={() => start('svg')}
+        >
+          {copy.export.svg}
+        </Button>
+      </ButtonHint>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import OutlineIcon from '@mui/icons-material/FormatListBulleted';
 import Button from '@mui/material/Button';
 import { styled, useColorScheme, useTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import { useId, useMemo, useState } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { withoutPastRuns } from '../model/past-runs.ts';
@@ -80,17 +81,18 @@ export function HierarchyChart(props: HierarchyChartProps) {
       <div className="toolbar">
         {chart.state.step === 'drawn' && <ZoomButtons controller={chart.state.controller} />}
         <FoldingButtons nodes={nodes} collapsed={collapsed} onCollapsedChange={onCollapsedChange} />
-        <Button
-          size="small"
-          color={isOutlineOpen ? 'primary' : 'inherit'}
-          startIcon={<OutlineIcon />}
-          aria-expanded={isOutlineOpen}
-          aria-controls={`${id}-outline`}
-          title={copy.outline.hint}
-          onClick={() => setOutline(outline === 'pinned' ? 'closed' : 'pinned')}
-        >
-          {copy.outline.button}
-        </Button>
+        <Tooltip describeChild title={copy.outline.hint}>
+          <Button
+            size="small"
+            color={isOutlineOpen ? 'primary' : 'inherit'}
+            startIcon={<OutlineIcon />}
+            aria-expanded={isOutlineOpen}
+            aria-controls={`${id}-outline`}
+            onClick={() => setOutline(outline === 'pinned' ? 'closed' : 'pinned')}
+          >
+            {copy.outline.button}
+          </Button>
+        </Tooltip>
         <DirectionButton />
         <span className="space" />
         <ExportButtons

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useStore } from 'zustand';
+import { ButtonHint } from '../../../shared/ui/ButtonHint.tsx';
 import type { ChartController } from './chart-controller.ts';
 import { copy } from './copy.ts';
 import { ZOOM } from './model/constants.ts';
@@ -15,43 +16,47 @@ export function ZoomButtons({ controller }: { readonly controller: ChartControll
   const words = copy.zoom;
   return (
     <Group role="group" aria-label={words.label}>
-      <IconButton
-        size="small"
-        aria-label={words.out}
-        title={`${words.out} (−)`}
-        disabled={percent <= ZOOM.min * 100}
-        onClick={() => controller.zoomOut()}
-      >
-        <RemoveIcon fontSize="small" />
-      </IconButton>
-      <Button
-        size="small"
-        className="percent"
-        aria-label={words.current(percent)}
-        title={`${words.reset} (0)`}
-        onClick={() => controller.resetZoom()}
-      >
-        {words.value(percent)}
-      </Button>
-      <IconButton
-        size="small"
-        aria-label={words.in}
-        title={`${words.in} (+)`}
-        disabled={percent >= ZOOM.max * 100}
-        onClick={() => controller.zoomIn()}
-      >
-        <AddIcon fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={words.fit}
-        title={`${words.fit} · ${words.hint}`}
-        aria-pressed={isFit}
-        color={isFit ? 'primary' : 'default'}
-        onClick={() => controller.fit()}
-      >
-        <FitIcon fontSize="small" />
-      </IconButton>
+      <ButtonHint text={`${words.out} (−)`}>
+        <IconButton
+          size="small"
+          aria-label={words.out}
+          disabled={percent <= ZOOM.min * 100}
+          onClick={() => controller.zoomOut()}
+        >
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </ButtonHint>
+      <ButtonHint text={`${words.reset} (0)`}>
+        <Button
+          size="small"
+          className="percent"
+          aria-label={words.current(percent)}
+          onClick={() => controller.resetZoom()}
+        >
+          {words.value(percent)}
+        </Button>
+      </ButtonHint>
+      <ButtonHint text={`${words.in} (+)`}>
+        <IconButton
+          size="small"
+          aria-label={words.in}
+          disabled={percent >= ZOOM.max * 100}
+          onClick={() => controller.zoomIn()}
+        >
+          <AddIcon fontSize="small" />
+        </IconButton>
+      </ButtonHint>
+      <ButtonHint text={`${words.fit} · ${words.hint}`}>
+        <IconButton
+          size="small"
+          aria-label={words.fit}
+          aria-pressed={isFit}
+          color={isFit ? 'primary' : 'default'}
+          onClick={() => controller.fit()}
+        >
+          <FitIcon fontSize="small" />
+        </IconButton>
+      </ButtonHint>
     </Group>
   );
 }

@@ -67,15 +67,11 @@ export function InspirationHeader(props: InspirationHeaderProps) {
   return (
     <Card>
       <div className="head">
-        <IconButton
-          component={Link}
-          to={portalPath('inspiration')}
-          aria-label={words.back}
-          title={words.back}
-          edge="start"
-        >
-          <BackIcon />
-        </IconButton>
+        <Tooltip title={words.back}>
+          <IconButton component={Link} to={portalPath('inspiration')} aria-label={words.back} edge="start">
+            <BackIcon />
+          </IconButton>
+        </Tooltip>
         <h1>{inspirationName(title)}</h1>
         <StatusChip status={status} />
         <div className="progress">

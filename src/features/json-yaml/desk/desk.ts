@@ -21,7 +21,7 @@ export interface Desk<Held, Notice, Action extends string> extends InputDesk<Hel
 
 type DeskOptions<Held, Action extends string> = Omit<InputTextOptions<Held>, 'onState'> &
   Omit<ToolWorkOptions<Action>, 'onState'> &
-  Omit<Desk<Held, never, Action>, 'input' | 'notices' | 'work'>;
+  Omit<Desk<Held, never, Action>, 'input' | 'notices' | 'work' | 'report'>;
 
 export function createDesk<Held, Notice extends { readonly kind: string }, Action extends string>(
   options: DeskOptions<Held, Action>,
@@ -44,6 +44,7 @@ export function createDesk<Held, Notice extends { readonly kind: string }, Actio
       (flash) => store.setState({ flash }),
     ),
     work: createToolWork({ ...options, onState: (work) => store.setState({ work }) }),
+    report: (error) => options.onError(error, null),
   };
 }
 

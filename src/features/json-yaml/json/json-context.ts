@@ -84,7 +84,6 @@ export function createJsonContext(tool: JsonTool, options: JsonControllerOptions
       onError: (error, action) => failWork(context, error, action),
       onIdle: documents.closeUnused,
       readProgress: () => tool.progress(),
-      report: (error) => report(context, error),
       onReplaced: () => dropOutput(context),
       closeUnused: () => closeUnused(context),
       toOpened: sharedCopy.notices.opened,

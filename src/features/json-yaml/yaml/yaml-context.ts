@@ -66,7 +66,6 @@ export function createYamlContext(tool: YamlTool, options: YamlControllerOptions
         onInput?.();
       },
       onError: (error, action) => report(context, error, action),
-      report: (error) => report(context, error),
       onReplaced: () => dropOutcome(context),
       closeUnused: () => undefined,
       toOpened: (name) => toOpenedText(name, context.input.opened()?.encoding),
@@ -114,7 +113,7 @@ export function dropOutcome({ store }: YamlContext): void {
 }
 
 /** Shows an error to the visitor, and throws it when it is a bug. */
-function report({ store, notices }: YamlContext, error: unknown, action: YamlAction | null = null): void {
+function report({ store, notices }: YamlContext, error: unknown, action: YamlAction | null): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const problem = toYamlProblem(error);
   if (problem !== null) {

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AdminLoginForm } from '../../../../src/features/admin/gate/AdminLoginForm.tsx';
+import { copy } from '../../../../src/features/admin/gate/copy.ts';
 import { dispatchSessionEvent } from '../../../../src/shared/events.ts';
 import { sessionController } from '../../../../src/shared/session/session.ts';
 import { render } from '../../../app/render.tsx';
@@ -42,6 +43,7 @@ it('keeps the login closed until a code was requested and typed', async () => {
   await open();
   expect(buttonOf('登录')?.disabled).toBe(true);
   expect(text()).toContain('首次登录需要修改密码');
+  expect(text()).toContain(copy.login.submitHint);
   await type(field('管理员邮箱'), 'root@example.com');
   await type(field('密码'), 'Sunny-day-42x');
   await press('发送验证码');
@@ -49,6 +51,7 @@ it('keeps the login closed until a code was requested and typed', async () => {
   expect(buttonOf('登录')?.disabled).toBe(true);
   await type(field('邮箱验证码'), '123456');
   expect(buttonOf('登录')?.disabled).toBe(false);
+  expect(text()).not.toContain(copy.login.submitHint);
 });
 
 it('names the missing fields before a code is sent', async () => {

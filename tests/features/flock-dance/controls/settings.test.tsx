@@ -6,9 +6,11 @@ import {
   dialog,
   find,
   openedDialog,
+  openSettings,
   pressButton,
   pressKey,
   renderScreen,
+  settingsClosed,
   startGame,
   until,
   water,
@@ -21,12 +23,6 @@ const choices = (name: string) => find('group', name) ?? document.createElement(
 const toggle = (name: string) => find('switch', name) as HTMLInputElement | null;
 const catching = () => find('button', '开始捕鱼', dialog('画布设置') ?? undefined);
 const flip = (name: string) => act(async () => toggle(name)?.click());
-const isClosed = () => until(() => dialog('画布设置') === null, 'the settings close');
-
-async function openSettings(): Promise<HTMLElement> {
-  await pressButton('画布设置');
-  return openedDialog('画布设置');
-}
 
 const choose = (name: string, choice: string) => pressButton(choice, choices(name));
 
@@ -42,7 +38,7 @@ describe('the settings', () => {
     expect(pond.settings.at(-1)).toMatchObject(wanted);
     expect(readStored()).toMatchObject(wanted);
     await pressButton('完成', dialog('画布设置') ?? undefined);
-    await isClosed();
+    await settingsClosed();
   });
 
   it('show the remembered choices', async () => {
@@ -79,7 +75,7 @@ describe('the settings', () => {
     await act(async () => find('button', '画布设置')?.focus());
     await openSettings();
     await pressKey('Escape');
-    await isClosed();
+    await settingsClosed();
     expect(document.activeElement).toBe(find('button', '画布设置'));
   });
 
@@ -127,7 +123,7 @@ describe('catching fish', () => {
     const { pond } = await renderScreen();
     await openSettings();
     await act(async () => catching()?.click());
-    await isClosed();
+    await settingsClosed();
     expect(pond.runs).toHaveLength(1);
     expect(document.activeElement).toBe(water());
     await openSettings();

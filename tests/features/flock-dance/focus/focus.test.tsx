@@ -13,6 +13,7 @@ import {
   emulateSize,
   find,
   openedDialog,
+  openSettings,
   pressButton,
   pressKey,
   renderScreen,
@@ -157,8 +158,7 @@ describe('a game', () => {
     await startFocus();
     // The invitation is gone meanwhile; the settings still start a game.
     expect(find('button', '试试捕鱼')).toBeNull();
-    await pressButton('画布设置');
-    const settings = await openedDialog('画布设置');
+    const settings = await openSettings();
     const begun: unknown[] = [];
     pond.startRun = async () => void begun.push(pond.settings.at(-1), pond.routes.at(-1));
     await pressButton('开始捕鱼', settings);

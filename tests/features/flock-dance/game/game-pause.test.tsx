@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { find, openedDialog, pressButton, pressKey, renderScreen, startGame, until, water } from '../screen-page.tsx';
+import { find, openSettings, pressButton, pressKey, renderScreen, startGame, until, water } from '../screen-page.tsx';
 
 const pauseCard = () => find('group', '已暂停');
 const focus = (element: HTMLElement | null) => act(async () => element?.focus());
@@ -66,8 +66,7 @@ describe('a game is paused', () => {
   it('behind the settings, and gets the focus when they close', async () => {
     const { pond } = await renderScreen();
     await startGame();
-    await pressButton('画布设置');
-    await pressButton('完成', await openedDialog('画布设置'));
+    await pressButton('完成', await openSettings());
     await until(() => document.activeElement === find('button', '继续', pauseCard() ?? undefined), 'the focus');
     expect(pond.isRunning).toBe(false);
   });

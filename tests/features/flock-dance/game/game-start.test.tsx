@@ -14,10 +14,12 @@ import {
   find,
   logIn,
   openedDialog,
+  openSettings,
   pressButton,
   query,
   renderScreen,
   reportRun,
+  settingsClosed,
   settle,
   signIn,
   startGame,
@@ -160,11 +162,10 @@ describe('a game starts', () => {
 
   it('from the settings, which close for the login', async () => {
     const { pond } = await renderScreen({ userId: null });
-    await pressButton('画布设置');
-    await openedDialog('画布设置');
+    await openSettings();
     await pressButton('开始捕鱼');
     expect(useAccountDialogs.getState().reason).toContain('捕鱼需要先登录');
-    await until(() => dialog('画布设置') === null, 'the settings close');
+    await settingsClosed();
     await logIn('b');
     expect(pond.runs).toMatchObject([{ limitMs: FREE_LIMIT_MS }]);
     expect(document.activeElement).toBe(water());
@@ -214,8 +215,7 @@ it.each([
   expect(document.querySelectorAll('input[type="range"]')).toHaveLength(0);
   expect(find('button', '换条路线') !== null).toBe(hasRoutes);
   expect(board().textContent).toContain(`剩余时间${time}`);
-  await pressButton('画布设置');
-  const settings = await openedDialog('画布设置');
+  const settings = await openSettings();
   const predator = find('switch', '捕食者', settings) as HTMLInputElement;
   expect([predator.checked, predator.disabled]).toEqual([true, true]);
   expect(find('button', '结束本局', settings)).toMatchObject({ disabled: false });

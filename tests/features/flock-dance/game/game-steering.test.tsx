@@ -7,8 +7,8 @@ import {
   dialog,
   find,
   openedDialog,
+  openSettings,
   pointAt,
-  pressButton,
   pressKey,
   query,
   releaseKey,
@@ -194,8 +194,7 @@ describe('a gamepad', () => {
   it('does nothing behind a dialog of the page', async () => {
     const { pond } = await renderScreen();
     const { press } = await connectGamepad();
-    await pressButton('画布设置');
-    await openedDialog('画布设置');
+    await openSettings();
     await press(A);
     expect(dialog('开始捕鱼')).toBeNull();
     expect(pond.runs).toEqual([]);

@@ -2,14 +2,13 @@
 import { expect, it } from 'vitest';
 import * as gameFile from '../../../../src/features/flock-dance/game/GameLayer.tsx';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
-import { openedDialog, pressButton, renderScreen, until, water, withhold } from '../screen-page.tsx';
+import { openSettings, pressButton, renderScreen, until, water, withhold } from '../screen-page.tsx';
 
 it('ends a game whose display cannot be loaded, and reports it', async () => {
   withhold(gameFile, 'GameLayer');
   const { pond } = await renderScreen();
   pond.result = null;
-  await pressButton('画布设置');
-  const settings = await openedDialog('画布设置');
+  const settings = await openSettings();
   await pressButton('开始捕鱼', settings);
   const messages = () => useToastStore.getState().toasts.map(({ message }) => message);
   await until(() => messages().some((message) => message.includes('游戏没能打开')), 'the report');

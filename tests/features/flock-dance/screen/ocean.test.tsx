@@ -10,9 +10,11 @@ import {
   latestPond,
   mountScreen,
   openedDialog,
+  openSettings,
   pressButton,
   pressKey,
   renderScreen,
+  settingsClosed,
   startGame,
   until,
 } from '../screen-page.tsx';
@@ -22,8 +24,7 @@ const isOffered = () => until(() => ocean()?.disabled === false, 'the ocean is o
 
 async function enterOcean() {
   const page = await renderScreen({ choices: { population: 300 } });
-  await pressButton('画布设置');
-  await openedDialog('画布设置');
+  await openSettings();
   await isOffered();
   await act(async () => ocean()?.click());
   const sea = latestPond();
@@ -33,7 +34,7 @@ async function enterOcean() {
 
 const closeSettings = async () => {
   await pressButton('完成', dialog('画布设置') ?? undefined);
-  await until(() => dialog('画布设置') === null, 'the settings close');
+  await settingsClosed();
 };
 
 beforeEach(() => useToastStore.setState({ toasts: [] }));
@@ -77,8 +78,7 @@ describe('the ocean', () => {
 
   it('gives way to the pond when it cannot be opened', async () => {
     await renderScreen();
-    await pressButton('画布设置');
-    await openedDialog('画布设置');
+    await openSettings();
     await isOffered();
     await act(async () => ocean()?.click());
     const sea = latestPond();
@@ -104,8 +104,7 @@ describe('the ocean', () => {
     await renderScreen();
     await until(() => find('button', '试试捕鱼') !== null, 'the invitation');
     await startGame();
-    await pressButton('画布设置');
-    await openedDialog('画布设置');
+    await openSettings();
     await until(() => ocean() !== null, 'the switch');
     expect(ocean()?.disabled).toBe(true);
   });

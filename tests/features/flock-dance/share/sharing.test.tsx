@@ -14,9 +14,11 @@ import {
   find,
   mountScreen,
   openedDialog,
+  openSettings,
   pressButton,
   pressKey,
   renderScreen,
+  settingsClosed,
   settle,
   startGame,
   until,
@@ -55,8 +57,7 @@ describe('a link', () => {
 
   it('gives way to changes, and only these are remembered', async () => {
     const { pond } = await renderScreen({ search: LINKED, choices: { population: 40, shape: 'plane' } });
-    await pressButton('画布设置');
-    const settings = await openedDialog('画布设置');
+    const settings = await openSettings();
     await act(async () => find('switch', '捕食者', settings)?.click());
     expect(pond.settings.at(-1)).toMatchObject({ population: 300, shape: 'bird', hasPredator: false });
     expect(readStored()).toMatchObject({ population: 40, shape: 'plane', hasPredator: false });
@@ -64,13 +65,12 @@ describe('a link', () => {
 
   it('is left for good with a new pond, which has a link of its own', async () => {
     const { pond } = await renderScreen({ search: LINKED });
-    await pressButton('画布设置');
-    await pressButton('换一群鸟', await openedDialog('画布设置'));
+    await pressButton('换一群鸟', await openSettings());
     await pressButton('完成', dialog('画布设置') ?? undefined);
     expect(text()).not.toContain('好友分享的鱼塘');
     expect(pond.resets).toHaveLength(1);
     expect(pond.seed).not.toBe(11);
-    await until(() => dialog('画布设置') === null, 'the settings close');
+    await settingsClosed();
     expect(parseShareLink(new URL(linkIn(await openShare())).search)?.seed).toBe(pond.seed);
   });
 
