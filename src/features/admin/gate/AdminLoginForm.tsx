@@ -24,7 +24,7 @@ export function AdminLoginForm({ onForgot }: AdminLoginFormProps) {
   const text = copy.login;
   const { form, steps, sender, isVerifying, sendCode, logIn } = useAdminLogin();
   const { control } = form;
-  const isCodeMissing = isVerifying && form.watch('emailCode').trim() === '';
+  const canSubmit = isVerifying && form.watch('emailCode').trim() !== '';
   return (
     <Form onSubmit={() => void (isVerifying ? logIn() : sendCode())}>
       <FormHint>{text.firstHint}</FormHint>
@@ -60,8 +60,9 @@ export function AdminLoginForm({ onForgot }: AdminLoginFormProps) {
         </>
       )}
       <FormNotice notice={steps.notice} />
+      {!canSubmit && <FormHint>{text.submitHint}</FormHint>}
       <FormActions>
-        {isVerifying && !isCodeMissing ? (
+        {canSubmit ? (
           <SubmitButton isBusy={steps.isBusy} isFullWidth>
             {text.submit}
           </SubmitButton>
@@ -69,7 +70,6 @@ export function AdminLoginForm({ onForgot }: AdminLoginFormProps) {
           <>
             {/* Enter says what is missing. */}
             {isVerifying && <button type="submit" hidden aria-hidden="true" tabIndex={-1} />}
-            <FormHint>{text.submitHint}</FormHint>
             <Button disabled fullWidth size="large" variant="contained">
               {text.submit}
             </Button>

@@ -135,6 +135,9 @@ describe('marks of the sentence around a link are dropped, and a mistyped scheme
     ['**https://a.com/x**', 'https://a.com/x'],
     ['{https://a.com/x}', 'https://a.com/x'],
     ['https://a.com/?q=1&amp;r=2', 'https://a.com/?q=1&r=2'],
+    ['a@b.com.', 'https://a@b.com'],
+    ['<a@b.com>', 'https://a@b.com'],
+    ['<a@b.com>。', 'https://a@b.com'],
   ])('what a chat program or a mail adds: %j', (text, link) => {
     expect(checkLink(text)).toHaveProperty('link', link);
   });

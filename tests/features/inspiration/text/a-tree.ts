@@ -22,6 +22,8 @@ export const HUGE_TEXTS: readonly (readonly [name: string, text: string])[] = [
   ['numbers', '1.'.repeat(1 << 19)],
   ['rules', '- '.repeat(1 << 19)],
   ['a list item of colons', `- ${'：'.repeat(1 << 20)}`],
+  ['commas', ','.repeat(1 << 20)],
+  ['tables with open quotes', '任务,状态\n"b,c\n'.repeat(1 << 16)],
   ['short lines', '- a\n'.repeat(1 << 18)],
   ['growing indentation', Array.from({ length: 1400 }, (_, level) => `${' '.repeat(level)}- a`).join('\n')],
 ];

@@ -76,6 +76,23 @@ describe('an outline', () => {
       ['| 阶段 | 任务 |', '|-|:-:|', '| 一 | a |', '| | b |', '| 二 | c |'],
       ['一', '  a', '  b', '二', '  c'],
     ],
+    ['a table of phases with tabs', ['阶段\t任务', '一\ta', '\tb', '二\tc'], ['一', '  a', '  b', '二', '  c']],
+    [
+      'words around rows with commas',
+      ['先看：', '任务,状态', 'a,待办', 'b,已完成', '就这些'],
+      ['先看：', '  a', '  b (completed)', '就这些'],
+    ],
+    ['numbers and tabs', ['1.\t写报告', '2.\t开会'], ['写报告', '开会']],
+    ['rows with tabs below no head', ['写报告\t小张', '开会\t小李'], ['写报告\t小张', '开会\t小李']],
+    ['sentences with commas', ['买菜, 做饭, 洗碗', '写, 读, 说'], ['买菜, 做饭, 洗碗', '写, 读, 说']],
+    [
+      'sentences about fields',
+      ['Tasks, status and dates', 'Ask, then go'],
+      ['Tasks, status and dates', 'Ask, then go'],
+    ],
+    ['a head with commas alone', ['任务,优先级', '', '买菜,做饭'], ['任务,优先级', '买菜,做饭']],
+    ['a line with more commas', ['任务,优先级', '买菜,做饭,洗碗'], ['任务,优先级', '买菜,做饭,洗碗']],
+    ['Chinese commas', ['任务，优先级', '买菜，高'], ['任务，优先级', '买菜，高']],
     ['Windows line ends', ['- a\r', '  - b\r'], ['a', '  b']],
   ])('is read from %s', (_case, lines, tree) => {
     expect(read(...lines)).toEqual(tree);
@@ -84,6 +101,41 @@ describe('an outline', () => {
   it('keeps a long title whole', () => {
     const title = '长'.repeat(5000);
     expect(read(`- ${title}`)).toEqual([title]);
+  });
+});
+
+describe('a table of a spreadsheet', () => {
+  const now = new Date(2026, 10, 29, 12);
+  const report = { title: '写报告', due_date: '2026-12-05', priority: 'high', status: 'completed' };
+  it.each<[string, string[], object[]]>([
+    [
+      'with tabs',
+      ['任务\t截止日期\t优先级\t状态', '写报告\t2026/12/5\t高\t已完成', '开会\t明年1/5\t\t'],
+      [report, { title: '开会', due_date: '2027-01-05' }],
+    ],
+    [
+      'with commas, blanks behind them and cells in quotes',
+      ['任务名称, 截止日期, 优先级, 完成', '"写报告", 2026/12/5, 高, 是', '"问 ""谁"", 何时",,低,'],
+      [report, { title: '问 "谁", 何时', priority: 'low' }],
+    ],
+    [
+      'with further columns and line ends in a cell',
+      ['序号\t任务\t负责人\t备注', '1\t开会\t小李\t"带上\n电脑"', '2\t5" 屏\t小张\t'],
+      [
+        { title: '开会', description: '负责人：小李\n备注：带上 电脑' },
+        { title: '5" 屏', description: '负责人：小张' },
+      ],
+    ],
+    [
+      'with a quote that does not end',
+      ['任务,负责人', '"开会,小李', '吃饭,小张'],
+      [
+        { title: '"开会', description: '负责人：小李' },
+        { title: '吃饭', description: '负责人：小张' },
+      ],
+    ],
+  ])('%s gives tasks with its columns', (_case, lines, drafts) => {
+    expect(parseOutline(lines.join('\n'), now).drafts).toEqual(drafts);
   });
 });
 

@@ -50,7 +50,7 @@ const FORMS: readonly DayForm[] = [
   { pattern: DAY_PATTERNS.yearEnd, notAfter: NO_NUMBER_AFTER, read: readYearEnd },
   { pattern: DAY_PATTERNS.later, notAfter: NO_NUMBER_AFTER, read: readLater },
   { pattern: DAY_PATTERNS.bareDay, notAfter: NO_BARE_NUMBER_AFTER, read: readBareDay },
-  { pattern: DAY_PATTERNS.slash, notAfter: NO_BARE_NUMBER_AFTER, read: readSlash },
+  { pattern: DAY_PATTERNS.slash, notAfter: NO_BARE_NUMBER_AFTER, read: readWritten },
   { pattern: DAY_PATTERNS.pointed, notAfter: NO_NUMBER_AFTER, read: readPointed },
   { pattern: DAY_PATTERNS.word, notAfter: NO_DAY_AFTER, read: readWord },
   { pattern: DAY_PATTERNS.weekday, notAfter: NO_WEEKDAY_AFTER, read: readWeekday },
@@ -88,10 +88,6 @@ function readWritten([, yearText, month = '', day = '']: Groups, now: Date): Rea
   const ahead = AHEAD.get(yearText);
   const year = ahead === undefined ? Number(yearText) : now.getFullYear() + ahead;
   return readByChrono(toWrittenDate(year, readNumber(month), readNumber(day)), now);
-}
-
-function readSlash([, month = '', day = '']: Groups, now: Date): Reading | null {
-  return findInYears(Number(month), Number(day), now);
 }
 
 function readPointed([, month = '', , day = '']: Groups, now: Date): Reading | null {

@@ -46,9 +46,9 @@ export const DAY_PATTERNS = {
   yearEnd: /([今明]?)年(?:底|末)(?=$|[\s,。;!]|之?前)/y,
   /** Day. Not the number of a building, a line or a shop. */
   bareDay: new RegExp(`(${NUMBER})(?:\\s?号|(?=${BETWEEN}${NUMBER}\\s?号${THINGS_BEHIND}))${THINGS_BEHIND}`, 'y'),
-  /** Month, day. Not a fraction: 3/5 英寸. */
+  /** Year, month, day. Not a fraction: 3/5 英寸. */
   slash: new RegExp(
-    `(\\d{1,2})\\/(\\d{1,2})(?![\\d/.%:]|-(?!\\d{1,2}(?:\\/\\d{1,2})?(?![\\d/.%:-]|\\s?(?:${UNITS}))))(?!\\s?(?:${UNITS}))`,
+    `(?:([今明后])\\s?年\\s?)?(\\d{1,2})\\/(\\d{1,2})(?![\\d/.%:]|-(?!\\d{1,2}(?:\\/\\d{1,2})?(?![\\d/.%:-]|\\s?(?:${UNITS}))))(?!\\s?(?:${UNITS}))`,
     'y',
   ),
   /** Month, mark, day, only as the first end of a range: 9.5—9.8. */

@@ -2,6 +2,7 @@ import { formatDueDate, parseDueDate } from '../due-date.ts';
 import { ANSWER_FIELDS, NOTE_NAMES } from '../lexicon.ts';
 import { parseNote } from '../task-note.ts';
 import { DONE_SIGNS, TABLE_GROUP, TABLE_TITLE } from './lexicon.ts';
+import { readSheet } from './read-sheet.ts';
 
 const DELIMITERS = /^\s{0,20}\|?(?:\s{0,20}:?-{1,200}:?\s{0,20}\|)+(?:\s{0,20}:?-{1,200}:?\s{0,20})?$/;
 const NUMBER = /^[\d.\u3001)\uff09#]*$/;
@@ -10,17 +11,20 @@ const BREAK = /\s*<br\s{0,5}\/?>\s*/i;
 const NOTHING = /^[-\u2013\u2014/]{0,5}$/;
 
 /**
- * The text with the rows of Markdown tables as list items, below those of their phases where phases have several rows;
- * further columns are fields or lines of the description. Dates without a year mean the next such day.
+ * The text with the rows of tables, of Markdown or a spreadsheet, as list items, below those of their phases where phases have
+ * several rows; further columns are fields or lines of the description. Dates without a year mean the next such day.
  */
 export function tablesToItems(text: string, now: Date): string {
-  if (!text.includes('|')) return text;
+  if (!/[|\t,]/.test(text)) return text;
   const lines = text.split(/\r\n|[\n\r]/);
   const read: string[] = [];
   for (let at = 0; at < lines.length; at++) {
     const [line = '', next = ''] = [lines[at], lines[at + 1]];
     if (!line.includes('|') || !DELIMITERS.test(next)) {
-      read.push(line);
+      const sheet = readSheet(lines, at);
+      const [names = [], ...cells] = sheet?.rows ?? [];
+      read.push(...(sheet === null ? [line] : toItems(names, cells, now)));
+      at = (sheet?.end ?? at + 1) - 1;
       continue;
     }
     const rows: string[][] = [];
