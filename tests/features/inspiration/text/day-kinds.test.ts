@@ -9,6 +9,16 @@ const read = (line: string) => {
   return [title, `${due_date} ${due_time}`.trim()];
 };
 
+it.each([
+  ['明年1/5 续费', '续费', '2027-01-05'],
+  ['续费 后年 3/4', '续费', '2028-03-04'],
+  ['今年1/5的账', '今年1/5的账', ''],
+  ['去年1/5 的账', '去年1/5 的账', ''],
+  ['明年2/30 交', '明年2/30 交', ''],
+])('a month and a day with a slash behind their year: %s', (line, title, due) => {
+  expect(read(line)).toEqual([title, due]);
+});
+
 describe('a week that is named twice', () => {
   const names = ['周', '礼拜', '星期'];
   const twice = names.flatMap((week) => names.map((day) => `${week}${day}三见客户`));

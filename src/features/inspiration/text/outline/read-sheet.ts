@@ -11,7 +11,7 @@ interface Sheet {
 const HEAD_CHARS_MAX = 300;
 const CELL_LINES_MAX = 40;
 
-/** Cells, and a last cell in quotes that goes on in the next line. */
+/** Cells, and a last cell in quotes that the next line continues. */
 const MARKS = [
   { mark: '\t', cell: /(?<=^|\t)(?: *"((?:[^"]|"")*)" *(?=\t|$)|([^\t]*))/g, open: /(?:^|\t) *"[^"]*(?:""[^"]*)*$/ },
   { mark: ',', cell: /(?<=^|,)(?: *"((?:[^"]|"")*)" *(?=,|$)|([^,]*))/g, open: /(?:^|,) *"[^"]*(?:""[^"]*)*$/ },
