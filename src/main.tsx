@@ -1,8 +1,17 @@
+import { firstPaint } from './platform/first-paint.ts';
+import { nextTask } from './platform/next-task.ts';
+
 /**
- * Starts the program in parts, each evaluated in its own task, so that the page responds to input in between. The page
- * preloads the files of all parts.
+ * Starts the program in parts, each evaluated in its own task, so that the page responds to input in between. Their files are
+ * fetched together, after the first paint.
  */
 async function start(): Promise<void> {
+  // A service worker has the files at hand, so that they do not compete with what the paint needs.
+  if (!navigator.serviceWorker?.controller) await firstPaint();
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('body > template')) {
+    document.head.append(content);
+    await nextTask();
+  }
   await import('react-dom/client');
   await import('./app/style-cache.ts');
   await import('./app/theme.ts');

@@ -1,10 +1,12 @@
 import { NONCE_PLACEHOLDER, type PageView } from '../../src/core/contracts/page-views.ts';
+import { toLaterModules } from '../../src/core/later-modules.ts';
 
 const HEAD_START = '<!--head-->';
 const HEAD_END = '<!--/head-->';
 const VIEW_START = '<!--view-->';
 const VIEW_END = '<!--/view-->';
 const ICON_LINK = /<link\b[^>]*\brel="(?:shortcut )?icon"[^>]*>/;
+const PAGE_END = '</body>';
 const HREF = /\bhref="([^"]+)"/;
 
 /** The page that answers every address: the build's `index.html`, split at its head tags and at its root element. */
@@ -31,22 +33,22 @@ export function parsePageShell(html: string): PageShell {
   };
 }
 
-/** The whole page: the shell with its head tags and, where there is one, the view that the build has prerendered. */
+/**
+ * The whole page: the shell with its head tags and, where there is one, the view that the build has prerendered. The view's
+ * scripts are named at the end, behind all that the first paint needs.
+ */
 export function renderPage(shell: PageShell, headTags: string, nonce: string, view: PageView | null): string {
   const withNonce = (html: string) => html.replaceAll(NONCE_PLACEHOLDER, () => nonce);
-  const viewHead = view === null ? '' : ['', ...view.modules.map(toPreload), withNonce(view.styles)].join('\n');
+  const viewHead = view === null ? '' : ['', withNonce(view.styles)].join('\n');
+  const modules = view === null ? '' : toLaterModules(view.modules);
   return [
     withNonce(shell.beforeHead),
     headTags,
     viewHead,
     withNonce(shell.afterHead),
     view?.body ?? shell.emptyView,
-    shell.afterView,
+    shell.afterView.replace(PAGE_END, (end) => modules + end),
   ].join('');
-}
-
-function toPreload(module: string): string {
-  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${module}" />`;
 }
 
 /** The text before, between and after the two marks. */

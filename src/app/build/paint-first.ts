@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PluginOption } from 'vite';
 import { NONCE_PLACEHOLDER } from '../../core/contracts/page-views.ts';
+import { toLaterModules } from '../../core/later-modules.ts';
 import { listShellModules } from './page-modules.ts';
 
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)" \/>/g;
-const MODULE_TAG = /<(link rel="modulepreload"|script type="module")/g;
-const FIRST_STYLE = /<style/;
+const ENTRY_TAG = /<(script type="module")/;
+const PRELOAD_TAG = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g;
+const PAGE_END = '</body>';
 
 /** Lets the built page paint before its program has loaded. */
 export function paintFirst(): PluginOption {
@@ -35,8 +37,9 @@ function inlineStyles(): PluginOption {
 }
 
 /**
- * Preloads all parts of the program at once. Their priority is low, because they must not compete with what the first
- * paint waits for: the color scheme's script.
+ * Lists all parts of the program where the browser does not fetch them yet: `src/main.tsx` has them fetched after the first
+ * paint. The entry's own priority is low. Nothing of the program competes with what the first paint waits for: the page and the
+ * color scheme's script.
  */
 function preloadProgram(): PluginOption {
   let base = '';
@@ -50,11 +53,13 @@ function preloadProgram(): PluginOption {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const missing = listShellModules(chunks).filter((file) => !html.includes(`"${base}${file}"`));
-        const links = missing.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">\n    `);
+        const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+        const files = listShellModules(chunks).filter((file) => !entries.has(file));
+        const program = toLaterModules(files.map((file) => `${base}${file}`));
         return html
-          .replace(FIRST_STYLE, (style) => links.join('') + style)
-          .replace(MODULE_TAG, '<$1 fetchpriority="low"');
+          .replace(PRELOAD_TAG, '')
+          .replace(PAGE_END, (end) => program + end)
+          .replace(ENTRY_TAG, '<$1 fetchpriority="low"');
       },
     },
   };

@@ -37,6 +37,30 @@ test.describe('without a program', () => {
 });
 
 test.describe('with the program', () => {
+  test('the first paint shows the pond before anything of the program is fetched, and the start leaves it in its place', async ({
+    page,
+  }) => {
+    const program = await holdProgram(page);
+    await page.goto(HOME, { waitUntil: 'commit' });
+    const picture = page.getByRole('figure').locator('img');
+    const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    await expect.poll(() => picture.evaluate(isDrawn)).toBe(true);
+    const place = await picture.boundingBox();
+    expect(place?.height).toBeGreaterThan(100);
+    program.release();
+    await waitForStart(page);
+    expect(await picture.boundingBox()).toEqual(place);
+    const { paint, fetched } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      fetched: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/(?!index-)[^/]+\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(fetched.length).toBeGreaterThan(10);
+    expect(Math.min(...fetched)).toBeGreaterThan(paint);
+  });
+
   test('what the browser remembers has its room in the first paint and appears after the start, without a complaint', async ({
     page,
     context,

@@ -32,7 +32,7 @@ export function HeroPond({ page }: { readonly page: Page }) {
   const isAlive = isNeeded && state === 'alive';
   return (
     <Card ref={card} aria-label={copy.pond.label} data-alive={isAlive}>
-      <img src={still} alt="" width={560} height={400} />
+      <img src={still} alt="" width={560} height={400} fetchPriority="high" />
       {isNeeded && Live !== null && (
         <Live
           label={copy.pond.feed}
