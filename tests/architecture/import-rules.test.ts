@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { findImportCircles } from './rules/import-circles.ts';
 import { findForbiddenImports } from './rules/import-directions.ts';
 import { findForbiddenPackages } from './rules/package-use.ts';
+import { findRoomCircles } from './rules/room-circles.ts';
 import { readSourceFiles } from './source-files.ts';
+import { scriptsIn } from './syntax-tree.ts';
+
+const file = (path: string, text: string) => ({ path, text });
 
 describe('the import table refuses', () => {
   it.each([
@@ -109,5 +114,70 @@ describe('the tree', () => {
 
   it('uses in each zone only the packages that it may know', { timeout: PARSING_MS }, () => {
     expect(findForbiddenPackages(readSourceFiles())).toEqual([]);
+  });
+});
+
+describe('files do not import each other in circles', () => {
+  it('reports a circle of three, closed by a type', () => {
+    const files = [
+      file('src/a.ts', "import { b } from './b.ts';"),
+      file('src/b.ts', "import { c } from './c.ts';"),
+      file('src/c.ts', "import type { A } from './a.ts';"),
+      file('src/d.ts', "import { a } from './a.ts';"),
+    ];
+    expect(findImportCircles(files)).toEqual(['src/a.ts ↔ src/b.ts ↔ src/c.ts']);
+  });
+
+  it('reports a file that imports itself', () => {
+    expect(findImportCircles([file('src/a.ts', "import './a.ts';")])).toEqual(['src/a.ts']);
+  });
+
+  it('follows AssemblyScript, which leaves the extension out', () => {
+    const files = [file('wasm/x/a.ts', "import { b } from './b';"), file('wasm/x/b.ts', "import { a } from './a';")];
+    expect(findImportCircles(files)).toHaveLength(1);
+  });
+
+  it('accepts files that are loaded later', () => {
+    const files = [file('src/a.ts', "import('./b.ts');"), file('src/b.ts', "import { a } from './a.ts';")];
+    expect(findImportCircles(files)).toEqual([]);
+  });
+
+  it('holds in the tree', { timeout: PARSING_MS }, () => {
+    expect(findImportCircles(readSourceFiles())).toEqual([]);
+  });
+});
+
+describe('the rooms of a folder import each other in one direction', () => {
+  it('reports folders and files that import each other, also by types and when they are loaded later', () => {
+    const files = [
+      file('workers/x/in/a.ts', "import { b } from '../b.ts';"),
+      file('workers/x/b.ts', "import('./out/deep/c.ts');"),
+      file('workers/x/out/d.ts', "import type { A } from '../in/e.ts';"),
+    ];
+    expect(findRoomCircles(files)).toEqual(['workers/x: b.ts ↔ in ↔ out']);
+  });
+
+  it('reports rooms within a room', () => {
+    const files = [
+      file('workers/x/in/a/1.ts', "import '../b/2.ts';"),
+      file('workers/x/in/b/3.ts', "import '../a/4.ts';"),
+    ];
+    expect(findRoomCircles(files)).toEqual(['workers/x/in: a ↔ b']);
+  });
+
+  it('accepts rooms that import in one direction, however many files do', () => {
+    const files = [
+      file('workers/x/top/a.ts', "import '../middle/b.ts'; import '../low/c.ts';"),
+      file('workers/x/middle/b.ts', "import '../low/d.ts';"),
+      file('workers/x/low/c.ts', "import './d.ts';"),
+    ];
+    expect(findRoomCircles(files)).toEqual([]);
+  });
+
+  it('holds in the tree', { timeout: PARSING_MS }, () => {
+    const zones = ['src', 'workers', 'wasm', 'server', 'bench'];
+    // A migration applies the rules of services to stored rows.
+    const files = readSourceFiles().filter(({ path }) => !path.startsWith('server/db/migrations/'));
+    expect(zones.flatMap((zone) => findRoomCircles(scriptsIn(files, [zone])))).toEqual([]);
   });
 });
