@@ -21,6 +21,11 @@ const choice = (page: Page, name: string) => sheet(page).getByRole('button', { n
 
 async function openHome(page: Page): Promise<void> {
   await page.goto(HOME);
+  await waitForFiles(page);
+}
+
+/** Waits until the home page takes files. */
+async function waitForFiles(page: Page): Promise<void> {
   await waitForStart(page);
   // The first sign of use loads the rest.
   await page.mouse.move(5, 5);
@@ -47,7 +52,10 @@ function send(page: Page, type: 'dragover' | 'drop' | 'paste', { name, type: med
   );
 }
 
-test('a JSON file dropped on the home page is opened by Enter, and the JSON tool shows it', async ({ page }) => {
+test('a JSON file opens in the same tab, and bookmarks, a picture and a file of no known kind in a tab of their tool', async ({
+  page,
+  context,
+}) => {
   await openHome(page);
   const file = { name: 'data.json', type: 'application/json', bytes: Buffer.from('{"answer": 42}') };
   expect(await send(page, 'dragover', file)).toBe(true);
@@ -58,10 +66,8 @@ test('a JSON file dropped on the home page is opened by Enter, and the JSON tool
   await expect(jsonInput(page)).toContainText('"answer": 42');
   await page.goBack();
   await expect(page).toHaveURL(/\/portal$/);
-});
+  await waitForFiles(page);
 
-test('bookmarks, a picture and a file of no known kind go to a tool in its own tab', async ({ page, context }) => {
-  await openHome(page);
   await send(page, 'drop', { name: 'bookmarks.html', type: 'text/html', bytes: Buffer.from(BOOKMARKS) });
   let opened = context.waitForEvent('page');
   await choice(page, '穿云箭').click();
@@ -83,14 +89,15 @@ test('bookmarks, a picture and a file of no known kind go to a tool in its own t
   opened = context.waitForEvent('page');
   await choice(page, '小驿站').click();
   await expect((await opened).getByRole('group', { name: '等待发送的文件' })).toContainText('固件.bin');
-});
 
-test('a crop is sent to the station, and stays on its page', async ({ page, context }) => {
-  await openCrop(page);
-  await chooseFile(page, 'beach.png', toPng(320, 240, MOSAIC));
-  await page.getByRole('button', { name: '发送到…' }).click();
-  const opened = context.waitForEvent('page');
-  await page.getByRole('menuitem', { name: /^小驿站/ }).click();
-  await expect((await opened).getByRole('group', { name: '等待发送的文件' })).toContainText('beach-裁剪.png');
-  await expect(page.getByText(/^beach\.png · 320 × 240/)).toBeVisible();
+  await test.step('a crop is sent to the station, and stays on its page', async () => {
+    await page.bringToFront();
+    await openCrop(page);
+    await chooseFile(page, 'beach.png', toPng(320, 240, MOSAIC));
+    await page.getByRole('button', { name: '发送到…' }).click();
+    const sent = context.waitForEvent('page');
+    await page.getByRole('menuitem', { name: /^小驿站/ }).click();
+    await expect((await sent).getByRole('group', { name: '等待发送的文件' })).toContainText('beach-裁剪.png');
+    await expect(page.getByText(/^beach\.png · 320 × 240/)).toBeVisible();
+  });
 });

@@ -97,8 +97,35 @@ test('a link is added, opened by a middle click, edited, deleted and kept, witho
   expect(foreign).toEqual([]);
 });
 
-test('a card is dragged by mouse without opening its link, and not while searching', async ({ page, context }) => {
+test('cards are found, opened and moved by the keyboard, and dragged by mouse without opening a link', async ({
+  page,
+  context,
+}) => {
   await openNav(page);
+
+  await test.step('a keyboard alone searches by initials, opens a hit and reorders', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('wyy');
+    await expect.poll(() => shownNames(page)).toEqual(['网易云音乐']);
+    await expect(page.locator('mark')).toHaveText('网易云');
+    await context.route('https://nav0.example.com/', (route) => route.fulfill({ body: 'opened' }));
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+    await expect(opened.getByText('opened')).toBeVisible();
+    await opened.close();
+    await page.keyboard.press('Escape');
+    await expect(cards(page)).toHaveCount(NAMES.length);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(card(page, '知乎').getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(card(page, '少数派').getByRole('link')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(async () => (await shownNames(page)).slice(4)).toEqual(['少数派', '高德地图']);
+    await expect(card(page, '少数派').getByRole('link')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect.poll(() => shownNames(page)).toEqual(NAMES);
+  });
+
   let pages = 0;
   context.on('page', () => {
     pages += 1;
@@ -162,28 +189,6 @@ test('by touch on 390 px, a long press moves a card and a swipe scrolls', async 
   expect((await shownNames(page)).slice(0, 3)).toEqual(['GitHub', '网易云音乐', '知乎']);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await context.close();
-});
-
-test('a keyboard alone searches by initials, opens a hit and reorders', async ({ page, context }) => {
-  await openNav(page);
-  await page.keyboard.press('/');
-  await page.keyboard.type('wyy');
-  await expect.poll(() => shownNames(page)).toEqual(['网易云音乐']);
-  await expect(page.locator('mark')).toHaveText('网易云');
-  await context.route('https://nav0.example.com/', (route) => route.fulfill({ body: 'opened' }));
-  const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
-  await expect(opened.getByText('opened')).toBeVisible();
-  await opened.close();
-  await page.keyboard.press('Escape');
-  await expect(cards(page)).toHaveCount(NAMES.length);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(card(page, '知乎').getByRole('link')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(card(page, '少数派').getByRole('link')).toBeFocused();
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect.poll(async () => (await shownNames(page)).slice(4)).toEqual(['少数派', '高德地图']);
-  await expect(card(page, '少数派').getByRole('link')).toBeFocused();
 });
 
 test('850 bookmarks are previewed, chosen up to the limit and undone, and an export is imported again', async ({

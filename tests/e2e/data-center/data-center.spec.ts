@@ -56,7 +56,9 @@ async function chooseBackup(page: Page, path: string): Promise<void> {
   await chooser.setFiles(path);
 }
 
-test('everything exported, cleared, imported and exported again is equal byte for byte', async ({ page }) => {
+test('everything exported, cleared, imported and exported again is equal byte for byte, and a keyboard alone clears and undoes', async ({
+  page,
+}) => {
   await openFilled(page);
   await page.evaluate(() => localStorage.setItem('auth_token', 'secret-token'));
   const before = await readEntries(page);
@@ -80,53 +82,32 @@ test('everything exported, cleared, imported and exported again is equal byte fo
   const [a, b] = [readFileSync(await first.path()), readFileSync(await second.path())];
   expect(a.equals(b)).toBe(true);
   expect(a.includes('secret-token')).toBe(false);
+
+  await test.step('the keyboard alone opens the page, clears data and undoes it', async () => {
+    await page.goto('/mythinkn/portal');
+    await page.getByRole('button', { name: /^外观/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+    await button(page, copy.tools.clearLabel('群游画布')).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: '取消' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(copy.clear.done('群游画布'))).toBeVisible();
+    await button(page, copy.clear.undo).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(copy.clear.undone)).toBeVisible();
+    expect(await readEntries(page)).toEqual(before);
+  });
 });
 
-test('two tabs that write the same stores lose nothing', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(PATH);
-    await addStorageLab(tab);
-  }
-  const writeALot = (tab: Page, name: string) =>
-    tab.evaluate(async (own) => {
-      const { openDb, createPersistedStore } = window.storageLab;
-      interface Counters extends DBSchema {
-        counters: { key: string; value: number };
-      }
-      const db = openDb<Counters>({
-        name: 'two-tabs',
-        migrations: [(base) => void base.createObjectStore('counters')],
-      });
-      const parse = (text: string): Record<string, number> => JSON.parse(text);
-      const store = createPersistedStore({ key: 'two-tabs', parse, initial: {} });
-      for (let round = 1; round <= 100; round++) {
-        await db.write(['counters'], async (tx) => {
-          const counters = tx.objectStore('counters');
-          await counters.put(((await counters.get('all')) ?? 0) + 1, 'all');
-        });
-        store.update((value) => ({ ...value, [own]: round }));
-      }
-      db.close();
-    }, name);
-  await Promise.all([writeALot(page, 'one'), writeALot(other, 'two')]);
-  // A tab restores a change that the other one overwrote as soon as the event arrives.
-  const readStored = () =>
-    page.evaluate(async () => {
-      const request = indexedDB.open('two-tabs');
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-      const read = db.transaction('counters').objectStore('counters').get('all');
-      const count = await new Promise((resolve) => {
-        read.onsuccess = () => resolve(read.result);
-      });
-      return { count, entry: JSON.parse(localStorage.getItem('two-tabs') ?? '{}') };
-    });
-  await expect.poll(readStored).toEqual({ count: 200, entry: { one: 100, two: 100 } });
-});
-
-test('cleared data shows in the other tab and can be restored there', async ({ page, context }) => {
+test('cleared data shows in the other tab and can be restored there, and two tabs that write lose nothing', async ({
+  page,
+  context,
+}) => {
   await openFilled(page);
   const other = await context.newPage();
   await other.goto(PATH);
@@ -138,6 +119,46 @@ test('cleared data shows in the other tab and can be restored there', async ({ p
   await confirmWith(other, copy.points.confirm);
   await expect(button(page, copy.tools.clearLabel('群游画布'))).toBeVisible();
   expect(await readEntries(page)).toEqual(FILLED);
+
+  await test.step('two tabs that write the same stores lose nothing', async () => {
+    for (const tab of [page, other]) await addStorageLab(tab);
+    const writeALot = (tab: Page, name: string) =>
+      tab.evaluate(async (own) => {
+        const { openDb, createPersistedStore } = window.storageLab;
+        interface Counters extends DBSchema {
+          counters: { key: string; value: number };
+        }
+        const db = openDb<Counters>({
+          name: 'two-tabs',
+          migrations: [(base) => void base.createObjectStore('counters')],
+        });
+        const parse = (text: string): Record<string, number> => JSON.parse(text);
+        const store = createPersistedStore({ key: 'two-tabs', parse, initial: {} });
+        for (let round = 1; round <= 100; round++) {
+          await db.write(['counters'], async (tx) => {
+            const counters = tx.objectStore('counters');
+            await counters.put(((await counters.get('all')) ?? 0) + 1, 'all');
+          });
+          store.update((value) => ({ ...value, [own]: round }));
+        }
+        db.close();
+      }, name);
+    await Promise.all([writeALot(page, 'one'), writeALot(other, 'two')]);
+    // A tab restores a change that the other one overwrote as soon as the event arrives.
+    const readStored = () =>
+      page.evaluate(async () => {
+        const request = indexedDB.open('two-tabs');
+        const db = await new Promise<IDBDatabase>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+        const read = db.transaction('counters').objectStore('counters').get('all');
+        const count = await new Promise((resolve) => {
+          read.onsuccess = () => resolve(read.result);
+        });
+        return { count, entry: JSON.parse(localStorage.getItem('two-tabs') ?? '{}') };
+      });
+    await expect.poll(readStored).toEqual({ count: 200, entry: { one: 100, two: 100 } });
+  });
 });
 
 /** Opens the database of restore points in a page, at a version, and ignores requests to close it. */
@@ -211,27 +232,17 @@ test('a full disk is reported, and clearing continues only with a downloaded bac
   await page.getByRole('dialog').getByRole('button', { name: dataCopy.import.start, exact: true }).click();
   await expect(page.getByText(dataCopy.import.done, { exact: true })).toBeVisible();
   expect(await readEntries(page)).toEqual(FILLED);
-});
 
-test('the keyboard alone opens the page, clears data and undoes it', async ({ page }) => {
-  await openFilled(page);
-  await page.goto('/mythinkn/portal');
-  await page.getByRole('button', { name: /^外观/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
-  await button(page, copy.tools.clearLabel('群游画布')).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: '取消' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(copy.clear.done('群游画布'))).toBeVisible();
-  await button(page, copy.clear.undo).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(copy.clear.undone)).toBeVisible();
-  expect(await readEntries(page)).toEqual(FILLED);
+  await test.step('damaged settings are kept, and the JSON tool takes them over for repair', async () => {
+    const damaged = '{"population": 320, "shape": "bird"';
+    await page.evaluate((text) => localStorage.setItem('mythinkn_flock_settings', text), damaged);
+    await page.reload();
+    await page.getByRole('button', { name: copy.damaged.repairLabel('mythinkn_flock_settings_damaged') }).click();
+    await expect(page).toHaveURL(/json-yaml/);
+    await expect(page.getByRole('textbox', { name: 'JSON 输入' })).toContainText('"population": 320');
+    await page.goBack();
+    await expect(page.getByText('mythinkn_flock_settings_damaged')).toBeVisible();
+  });
 });
 
 test.describe('a phone', () => {
@@ -255,16 +266,4 @@ test.describe('a phone', () => {
     expect(JSON.parse(settings ?? '')).toMatchObject({ population: 7 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
-});
-
-test('damaged settings are kept, and the JSON tool takes them over for repair', async ({ page }) => {
-  const damaged = '{"population": 320, "shape": "bird"';
-  await page.goto(PATH);
-  await page.evaluate((text) => localStorage.setItem('mythinkn_flock_settings', text), damaged);
-  await page.reload();
-  await page.getByRole('button', { name: copy.damaged.repairLabel('mythinkn_flock_settings_damaged') }).click();
-  await expect(page).toHaveURL(/json-yaml/);
-  await expect(page.getByRole('textbox', { name: 'JSON 输入' })).toContainText('"population": 320');
-  await page.goBack();
-  await expect(page.getByText('mythinkn_flock_settings_damaged')).toBeVisible();
 });

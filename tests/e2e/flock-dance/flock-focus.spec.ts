@@ -47,9 +47,26 @@ test('a focus period for a step of today survives reload and page change, and en
   await expectMoving(page);
 });
 
-test('a sleeping page is right at once when it wakes up long after the end', async ({ page }) => {
+test('Back and Escape leave the pond that is only watched, and a sleeping page is right at once when it wakes up', async ({
+  page,
+}) => {
   await page.clock.install();
   await openPond(page);
+  await test.step('Back and Escape leave the pond that is only watched, and the keyboard is where it was', async () => {
+    await water(page).focus();
+    await page.keyboard.press('v');
+    await expect(veil(page)).toBeFocused();
+    await pressBackOverDialog(page);
+    await expect(veil(page)).toHaveCount(0);
+    await expect(water(page)).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${FLOCK}$`));
+    await page.keyboard.press('v');
+    await expect(veil(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(veil(page)).toHaveCount(0);
+    await expect(water(page)).toBeFocused();
+  });
+
   await wakeControls(page);
   await panel(page).getByRole('button', { name: '专注' }).click();
   await sheet(page).getByRole('button', { name: '开始' }).click();
@@ -91,20 +108,4 @@ test.describe('on a phone without wake lock', () => {
     await expect(panel(page)).toBeVisible();
     expect(problems).toEqual([]);
   });
-});
-
-test('Back and Escape leave the pond that is only watched, and the keyboard is where it was', async ({ page }) => {
-  await openPond(page);
-  await water(page).focus();
-  await page.keyboard.press('v');
-  await expect(veil(page)).toBeFocused();
-  await pressBackOverDialog(page);
-  await expect(veil(page)).toHaveCount(0);
-  await expect(water(page)).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`${FLOCK}$`));
-  await page.keyboard.press('v');
-  await expect(veil(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(veil(page)).toHaveCount(0);
-  await expect(water(page)).toBeFocused();
 });

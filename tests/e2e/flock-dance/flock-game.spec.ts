@@ -228,31 +228,27 @@ test.describe('on a phone', () => {
     await expect(result(page)).toContainText(setting);
     await result(page).getByRole('button', { name: '再来一局' }).tap();
     await expect.poll(async () => (await pad.boundingBox())?.x ?? 0).toBeGreaterThan(left + 100);
-  });
 
-  test('nothing of a game lies over anything else, at any size of a small screen', async ({ page, request }) => {
-    await openPondSignedIn(page, request);
-    await startGame(page, '今日鱼塘');
-    const pad = page.getByRole('group', { name: '方向盘' });
-    const boost = page.getByRole('button', { name: '加速', exact: true });
-    const banner = page.getByRole('banner');
-    const sizes = [
-      [390, 844],
-      [844, 390],
-      [360, 640],
-      [820, 1180],
-    ] as const;
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      await page.touchscreen.tap(width / 2, height / 2);
-      await expect(panel(page)).toBeVisible();
-      await expectApart([board(page), panel(page), pad, boost, banner]);
-      await page.getByRole('button', { name: '暂停' }).tap();
-      await expectApart([board(page), panel(page), pauseCard(page), boost, banner]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      const buttons = await panel(page).getByRole('button').all();
-      expect(Math.min(...(await Promise.all(buttons.map(sideOf))))).toBeGreaterThanOrEqual(40);
-      await pauseCard(page).getByRole('button', { name: '继续' }).tap();
-    }
+    await test.step('nothing of a game lies over anything else, at any size of a small screen', async () => {
+      const banner = page.getByRole('banner');
+      const sizes = [
+        [390, 844],
+        [844, 390],
+        [360, 640],
+        [820, 1180],
+      ] as const;
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        await page.touchscreen.tap(width / 2, height / 2);
+        await expect(panel(page)).toBeVisible();
+        await expectApart([board(page), panel(page), pad, boost, banner]);
+        await page.getByRole('button', { name: '暂停' }).tap();
+        await expectApart([board(page), panel(page), pauseCard(page), boost, banner]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        const buttons = await panel(page).getByRole('button').all();
+        expect(Math.min(...(await Promise.all(buttons.map(sideOf))))).toBeGreaterThanOrEqual(40);
+        await pauseCard(page).getByRole('button', { name: '继续' }).tap();
+      }
+    });
   });
 });

@@ -26,14 +26,6 @@ async function openSettings(page: Page): Promise<void> {
   await expect(settings(page)).toBeVisible();
 }
 
-test('an ocean is not offered where a processor draws', async ({ page }) => {
-  await openPond(page);
-  expect(await callFlock(page, 'status')).toMatchObject({ isSoftware: true });
-  await openSettings(page);
-  await expect(settings(page).getByRole('switch', { name: '捕食者' })).toBeVisible();
-  await expect(ocean(page)).toHaveCount(0);
-});
-
 test('a graphics card is offered an ocean, whose 10,000 fish are drawn where they are', async ({ page }) => {
   test.slow();
   const problems = watchProblems(page);

@@ -99,6 +99,10 @@ test('it swims on while the page is busy for two seconds, and dialogs and Back w
   await wakeControls(page);
   const open = panel(page).getByRole('button', { name: '画布设置' });
   await open.click();
+  // Where a processor draws, an ocean is not offered.
+  expect(after).toMatchObject({ isSoftware: true });
+  await expect(settings(page).getByRole('switch', { name: '捕食者' })).toBeVisible();
+  await expect(settings(page).getByRole('switch', { name: '海洋模式' })).toHaveCount(0);
   const shape = settings(page).getByRole('group', { name: '形状' });
   await shape.getByRole('button', { name: '鸟' }).click();
   await expect(shape.getByRole('button', { name: '鸟' })).toHaveAttribute('aria-pressed', 'true');

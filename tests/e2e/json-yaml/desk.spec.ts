@@ -56,6 +56,41 @@ test('divides the window by keyboard, lets a pane fill it until Escape, and brin
   await expect(full(page)).toHaveAttribute('aria-pressed', 'false');
   expect((await boxOf(page, '输出')).width).toBeLessThan(700);
 
+  await test.step('follows shortcuts wherever the focus is, and lists them with ?', async () => {
+    await jsonInput(page).fill('{"a":[1,2]}');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => readRows(page)).toHaveLength(6);
+    await page.keyboard.press('F8');
+    await expect(jsonOutput(page)).toBeFocused();
+    await page.keyboard.press('Control+Shift+Enter');
+    await expect.poll(() => readRows(page)).toEqual(['{"a":[1,2]}']);
+    await page.keyboard.press("Control+'");
+    await expect.poll(() => readClipboard(page)).toBe('{"a":[1,2]}');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => readRows(page)).toHaveLength(6);
+    await page.keyboard.press('F9');
+    await expect(page.getByRole('tree', { name: 'JSON 树' })).toBeVisible();
+    await page.keyboard.press('F9');
+    await expect(jsonOutput(page)).toBeVisible();
+
+    await page.keyboard.press('F8');
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
+    await expect(sheet.getByText('用结果作输入')).toBeVisible();
+    await page.keyboard.press('Control+Shift+Backspace');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(jsonOutput(page)).toBeFocused();
+    await page.keyboard.press('F2');
+    await expect(jsonInput(page)).toBeFocused();
+    await expect(jsonInput(page)).toHaveText('{"a":[1,2]}');
+    await page.keyboard.type('?');
+    await expect(jsonInput(page)).toContainText('?');
+    await expect(sheet).toHaveCount(0);
+    await page.keyboard.press('Control+Shift+Backspace');
+    await expect(jsonInput(page)).not.toContainText('a');
+  });
+
   // Messages and result of a broken text come into view on narrow and zoomed pages.
   for (const [width, height] of [
     [390, 844],
@@ -71,40 +106,4 @@ test('divides the window by keyboard, lets a pane fill it until Escape, and brin
     await expect(jsonOutput(page).getByText('"a": null,')).toBeInViewport();
     await press(page, '清空');
   }
-});
-
-test('follows shortcuts wherever the focus is, and lists them with ?', async ({ page }) => {
-  await openJsonYaml(page);
-  await jsonInput(page).fill('{"a":[1,2]}');
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(() => readRows(page)).toHaveLength(6);
-  await page.keyboard.press('F8');
-  await expect(jsonOutput(page)).toBeFocused();
-  await page.keyboard.press('Control+Shift+Enter');
-  await expect.poll(() => readRows(page)).toEqual(['{"a":[1,2]}']);
-  await page.keyboard.press("Control+'");
-  await expect.poll(() => readClipboard(page)).toBe('{"a":[1,2]}');
-  await page.keyboard.press('Control+Enter');
-  await expect.poll(() => readRows(page)).toHaveLength(6);
-  await page.keyboard.press('F9');
-  await expect(page.getByRole('tree', { name: 'JSON 树' })).toBeVisible();
-  await page.keyboard.press('F9');
-  await expect(jsonOutput(page)).toBeVisible();
-
-  await page.keyboard.press('F8');
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
-  await expect(sheet.getByText('用结果作输入')).toBeVisible();
-  await page.keyboard.press('Control+Shift+Backspace');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(jsonOutput(page)).toBeFocused();
-  await page.keyboard.press('F2');
-  await expect(jsonInput(page)).toBeFocused();
-  await expect(jsonInput(page)).toHaveText('{"a":[1,2]}');
-  await page.keyboard.type('?');
-  await expect(jsonInput(page)).toContainText('?');
-  await expect(sheet).toHaveCount(0);
-  await page.keyboard.press('Control+Shift+Backspace');
-  await expect(jsonInput(page)).not.toContainText('a');
 });

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { listViolations } from '../axe.ts';
 import { jsonInput, jsonOutput, openFile, openJsonYaml, press, readClipboard, treeRows } from './json-page.ts';
 
-const ITEMS_COUNT = 60_000;
+const ITEMS_COUNT = 20_000;
 const ARTICLE_LINES = 4000;
 
-/** Some five megabytes; the last lines of the article are far out of view. */
+/** More than a megabyte; the last lines of the article are far out of view. */
 function makeFile() {
   const article = Array.from({ length: ARTICLE_LINES }, (_, at) => `第 ${at + 1} 行 "引号"`).join('\n');
   const items = Array.from({ length: ITEMS_COUNT }, (_, at) => ({
@@ -31,15 +31,15 @@ test('finds, copies, reads and keeps values in the tree of a large file, by keyb
 
   await tree.focus();
   await page.keyboard.press('Control+f');
-  await page.keyboard.type('用户54321"');
-  await expect(path).toHaveText('$.items[54321].buyer.name');
-  await expect(selected.locator('.match')).toHaveText('用户54321"');
+  await page.keyboard.type('用户17321"');
+  await expect(path).toHaveText('$.items[17321].buyer.name');
+  await expect(selected.locator('.match')).toHaveText('用户17321"');
   await expect(selected).toBeInViewport();
 
   await page.keyboard.press('Escape');
   await expect(tree).toBeFocused();
   await page.keyboard.press('Control+c');
-  await expect.poll(() => readClipboard(page)).toBe('用户54321');
+  await expect.poll(() => readClipboard(page)).toBe('用户17321');
 
   const rowsBefore = await treeRows(page).allTextContents();
   const topBefore = (await selected.boundingBox())?.y;
@@ -51,7 +51,7 @@ test('finds, copies, reads and keeps values in the tree of a large file, by keyb
   // The tree of the new text takes the place of the one before it.
   await expect(status).not.toHaveText(statusBefore);
   await expect(tree).toHaveAttribute('aria-busy', 'false');
-  await expect(path).toHaveText('$.items[54321].buyer.name');
+  await expect(path).toHaveText('$.items[17321].buyer.name');
   await expect.poll(() => treeRows(page).allTextContents()).toEqual(rowsBefore);
   expect(Math.abs(((await selected.boundingBox())?.y ?? 0) - (topBefore ?? 0))).toBeLessThan(2);
 
@@ -70,40 +70,39 @@ test('finds, copies, reads and keeps values in the tree of a large file, by keyb
   await page.keyboard.press('Escape');
   await expect(text).toHaveCount(0);
   await expect(tree).toBeFocused();
-});
 
-test('edits one value of both texts by keyboard, takes it back, and keeps it over a reload', async ({ page }) => {
-  await openJsonYaml(page);
-  const lines = page.locator('[aria-label="JSON 输入"] .cm-line');
-  await jsonInput(page).fill('{"id":12345678901234567890, "tags":["a","b"]}');
-  await press(page, '格式化');
-  await press(page, '树形');
-  await treeRows(page).nth(1).click();
-  await page.keyboard.press('F2');
-  const form = page.getByRole('dialog', { name: '修改这一项' });
-  await expect(form.getByLabel('值', { exact: true })).toHaveValue('12345678901234567890');
-  expect(await listViolations(page)).toEqual([]);
-  await page.keyboard.type('1e');
-  await page.keyboard.press('Control+Enter');
-  await expect(form).toContainText('这不是一个完整的 JSON 值');
-  await page.keyboard.type('400');
-  await page.keyboard.press('Control+Enter');
-  await expect(treeRows(page).nth(1)).toHaveText('id: 1e400');
-  await expect(form).toBeHidden();
-  await expect(lines).toHaveText('{"id":1e400, "tags":["a","b"]}');
+  await test.step('edits one value of both texts by keyboard, takes it back, and keeps it over a reload', async () => {
+    await press(page, '清空');
+    const lines = page.locator('[aria-label="JSON 输入"] .cm-line');
+    await jsonInput(page).fill('{"id":12345678901234567890, "tags":["a","b"]}');
+    await press(page, '格式化');
+    await treeRows(page).nth(1).click();
+    await page.keyboard.press('F2');
+    const form = page.getByRole('dialog', { name: '修改这一项' });
+    await expect(form.getByLabel('值', { exact: true })).toHaveValue('12345678901234567890');
+    expect(await listViolations(page)).toEqual([]);
+    await page.keyboard.type('1e');
+    await page.keyboard.press('Control+Enter');
+    await expect(form).toContainText('这不是一个完整的 JSON 值');
+    await page.keyboard.type('400');
+    await page.keyboard.press('Control+Enter');
+    await expect(treeRows(page).nth(1)).toHaveText('id: 1e400');
+    await expect(form).toBeHidden();
+    await expect(lines).toHaveText('{"id":1e400, "tags":["a","b"]}');
 
-  await treeRows(page).nth(4).click();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(lines).toHaveText('{"id":1e400, "tags":["b","a"]}');
-  await expect(page.locator('[role=treeitem][aria-selected=true]')).toHaveText('0: "b"');
-  await page.keyboard.press('Delete');
-  await expect(lines).toHaveText('{"id":1e400, "tags":["a"]}');
-  for (const text of ['["b","a"]', '["a","b"]']) {
-    await page.keyboard.press('Control+z');
-    await expect(lines).toContainText(text);
-  }
-  await press(page, '重做修改');
-  await expect(lines).toContainText('["b","a"]');
-  await page.reload();
-  await expect(lines).toHaveText('{"id":1e400, "tags":["b","a"]}');
+    await treeRows(page).nth(4).click();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(lines).toHaveText('{"id":1e400, "tags":["b","a"]}');
+    await expect(page.locator('[role=treeitem][aria-selected=true]')).toHaveText('0: "b"');
+    await page.keyboard.press('Delete');
+    await expect(lines).toHaveText('{"id":1e400, "tags":["a"]}');
+    for (const text of ['["b","a"]', '["a","b"]']) {
+      await page.keyboard.press('Control+z');
+      await expect(lines).toContainText(text);
+    }
+    await press(page, '重做修改');
+    await expect(lines).toContainText('["b","a"]');
+    await page.reload();
+    await expect(lines).toHaveText('{"id":1e400, "tags":["b","a"]}');
+  });
 });

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { waitForStart } from '../started.ts';
 import {
   loadTemplate,
   openFile,
@@ -73,37 +74,39 @@ test('formats, converts, joins no lines, and applies and undoes suggestions, wit
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
   await expect(page.getByText('载入后网络请求 0 次')).toBeVisible();
   expect(problems).toEqual([]);
-});
 
-test('works by keyboard alone', async ({ page }) => {
-  await openJsonYaml(page, YAML_TOOL);
-  await page.locator('body').press('Tab');
-  await tabTo(page, '模板');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(yamlInput(page)).toContainText('kind: ConfigMap');
-  await tabTo(page, 'YAML 输入');
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('{{');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert')).toContainText('格式化失败');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('YAML 格式化成功！')).toBeVisible();
-  await tabTo(page, '输出结果');
-  await page.keyboard.press('Control+End');
-  await expect(yamlOutput(page)).toContainText('memory: 256Mi');
-  await page.keyboard.press('Control+f');
-  await page.keyboard.type('replicas');
-  await expect(page.getByRole('search')).toContainText('第 23 行');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+c');
-  await expect(page.getByText('已复制 43 行')).toBeVisible();
-  expect(await readClipboard(page)).toContain('replicas: 2 # 副本数');
+  await test.step('works by keyboard alone', async () => {
+    await press(page, '清空');
+    await page.reload();
+    await waitForStart(page);
+    await page.locator('body').press('Tab');
+    await tabTo(page, '模板');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(yamlInput(page)).toContainText('kind: ConfigMap');
+    await tabTo(page, 'YAML 输入');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('{{');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('alert')).toContainText('格式化失败');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('YAML 格式化成功！')).toBeVisible();
+    await tabTo(page, '输出结果');
+    await page.keyboard.press('Control+End');
+    await expect(yamlOutput(page)).toContainText('memory: 256Mi');
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('replicas');
+    await expect(page.getByRole('search')).toContainText('第 23 行');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await expect(page.getByText('已复制 43 行')).toBeVisible();
+    expect(await readClipboard(page)).toContain('replicas: 2 # 副本数');
+  });
 });
 
 test('opens, formats and scrolls two megabytes, and stops work on a longer text', async ({ page }, testInfo) => {
