@@ -1,5 +1,6 @@
 import { findLast } from '../find-last.ts';
 import type { EditList } from './edits.ts';
+import { type Intact, NOTHING_INTACT } from './intact.ts';
 
 /** Length of a text, in UTF-16 units, up to which keys are examined. */
 const MAX_LENGTH = 8_000_000;
@@ -40,11 +41,13 @@ interface Level {
 
 /**
  * Finds keys that occur twice only because of a repair, and repaired keys that hold quotes or brackets. Gives the edits
- * that caused them the kinds `duplicate-key` and `odd-key`. `text` is the result of the edits.
+ * that caused them the kinds `duplicate-key` and `odd-key`. `text` is the result of the edits. In the intact
+ * beginning only the members of open objects are read.
  */
-export function markArisen(edits: EditList, text: string): Marks {
+export function markArisen(edits: EditList, text: string, intact: Intact): Marks {
   if (text.length > MAX_LENGTH || !SUSPECT.some((kind) => edits.has(kind))) return { duplicateKeys: 0, oddKeys: 0 };
   const marker = createMarker(edits);
+  const { openArrays } = marker.firstStart < intact.end ? NOTHING_INTACT : intact;
   const levels: Level[] = [];
   /** How many of them were open when the last edit was passed, and how many of these are objects. */
   let touched = 0;
@@ -65,8 +68,10 @@ export function markArisen(edits: EditList, text: string): Marks {
       }
       at = end - 1;
     } else if (code === 0x7b) levels.push({ isObject: true, awaitsKey: true, keys: null, untouched: [] });
-    else if (code === 0x5b) levels.push({ isObject: false, awaitsKey: false, keys: null, untouched: NO_KEYS });
-    else if (code === 0x7d || code === 0x5d) {
+    else if (code === 0x5b) {
+      levels.push({ isObject: false, awaitsKey: false, keys: null, untouched: NO_KEYS });
+      if (at < intact.end) at = (openArrays.get(at) ?? at + 1) - 1;
+    } else if (code === 0x7d || code === 0x5d) {
       const closed = levels.pop();
       touched = Math.min(touched, levels.length);
       if (closed !== undefined && closed.keys !== null) watched--;
@@ -103,6 +108,7 @@ function createMarker(edits: EditList) {
   let next = 0;
   return {
     marks,
+    firstStart: all.starts[0] ?? 0,
     /** Whether every edit was passed. */
     isDone: () => next === all.starts.length,
     /** Whether an edit begins before `offset` that did not at the last call. */

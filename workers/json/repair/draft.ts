@@ -1,5 +1,6 @@
 import { EditList } from './edits.ts';
 import { FrameStack, type Token } from './frames.ts';
+import { type Intact, NOTHING_INTACT } from './intact.ts';
 
 /** A string, number or word that was read. */
 interface Atom extends Token {
@@ -34,6 +35,7 @@ export interface Draft {
   /** End of the last token, where missing characters are inserted. */
   lastEnd: number;
   readonly edits: EditList;
+  intact: Intact;
   readonly frames: FrameStack;
   readonly atom: Atom;
   readonly closed: ClosedObject;
@@ -70,6 +72,7 @@ export function createDraft(text: string, reading: Reading = 'patient'): Draft {
     end: text.length,
     lastEnd: 0,
     edits: new EditList(),
+    intact: NOTHING_INTACT,
     frames: new FrameStack(),
     atom: {
       ...{ start: 0, end: 0, edit: -1, isString: false, isQuoted: false, valueText: '', isCurrent: false },

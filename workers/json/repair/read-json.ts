@@ -46,7 +46,7 @@ export function readJson(text: string, reading: Reading): ReadJson {
   const finding = finishReading(draft, start, () => lines.add(text));
   if (finding === null) throw refuse(text, start);
   const content = finding.edits.applyTo(text);
-  const marks = markArisen(finding.edits, content);
+  const marks = markArisen(finding.edits, content, draft.intact);
   return { ...finding, text: finding.valueCount === 1 ? content : `[${content}]`, marks };
 }
 

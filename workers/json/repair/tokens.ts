@@ -2,6 +2,7 @@ import { takeArrowFunction, takeAtom, takeComputedKey, takeLongString, takePlace
 import { type CharacterClass, CLASS, CODE, classAt } from './characters.ts';
 import { closeAll, takeCloser } from './closers.ts';
 import type { Draft } from './draft.ts';
+import { noteIntact } from './intact.ts';
 import { isQuoteAt, skipBlank } from './lookahead.ts';
 import { takeColon, takeComma, takeOpener } from './structure.ts';
 import { skipProse, takeFence } from './surroundings.ts';
@@ -14,6 +15,7 @@ import { dropLength, dropOption, dropWrapper } from './wrappers.ts';
 export function readTokens(draft: Draft, until: number): void {
   while (draft.pos < until) {
     takeValidRun(draft, until);
+    if (draft.edits.size === 0) draft.intact = noteIntact(draft.intact, draft.frames, draft.lastEnd);
     skipTrivia(draft);
     if (draft.pos >= until) return;
     if (draft.text.charCodeAt(draft.pos) === CODE.backtick && draft.text.startsWith('```', draft.pos)) {
