@@ -15,6 +15,9 @@ const IDLE_TIMEOUT_MS = 5000;
 /** How long a page waits for the version that it has asked for. */
 const APPLY_TIMEOUT_MS = 10_000;
 
+/** How often it makes the browser check again whether that version can take over. */
+const LOOK_AGAIN_MS = 250;
+
 export interface ServiceWorkerOptions {
   readonly url: string;
   readonly scope: string;
@@ -65,15 +68,28 @@ function applyUpdate(worker: ServiceWorker): void {
     window.location.reload();
     return;
   }
+  const lookingAgain = setInterval(lookAgain, LOOK_AGAIN_MS);
   // A request that the old version still answers can hold the new one back for minutes. Those of this page end with it.
-  const timer = setTimeout(() => window.location.reload(), APPLY_TIMEOUT_MS);
+  const timer = setTimeout(reload, APPLY_TIMEOUT_MS);
   // Fires in every page, unlike `controllerchange`, which a page without a controller (first visit, forced reload) misses.
   worker.addEventListener('statechange', () => {
-    if (worker.state !== 'activated') return;
-    clearTimeout(timer);
-    window.location.reload();
+    if (worker.state === 'activated') reload();
   });
   worker.postMessage({ type: 'SKIP_WAITING' });
+
+  function reload(): void {
+    clearInterval(lookingAgain);
+    clearTimeout(timer);
+    window.location.reload();
+  }
+}
+
+/**
+ * When a page sends a request just as the old version ends, Chromium starts that version again and forgets to end it. It
+ * checks again whenever a page or worker is loaded. A reload of this page would hang: its requests go to the old version.
+ */
+function lookAgain(): void {
+  new Worker(new URL('./look-again.worker.ts', import.meta.url), { type: 'module' });
 }
 
 function checkWhenSeenAgain(registration: ServiceWorkerRegistration, mayCheck: () => boolean): void {

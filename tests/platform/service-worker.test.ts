@@ -32,6 +32,8 @@ class FakeRegistration extends EventTarget {
 let registration: FakeRegistration;
 let updates: WaitingUpdate[];
 const reload = vi.fn();
+/** Takes the place of `Worker`: the browser looks for a waiting version when one is loaded. */
+const loaded = vi.fn();
 
 beforeEach(() => {
   registration = new FakeRegistration();
@@ -41,6 +43,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   vi.stubGlobal('requestIdleCallback', (start: () => void) => start());
+  loaded.mockReset();
+  vi.stubGlobal('Worker', loaded);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -137,6 +141,22 @@ describe('applying an update', () => {
     vi.advanceTimersByTime(9_999);
     expect(reload).toHaveBeenCalledTimes(givesWay ? 1 : 0);
     vi.advanceTimersByTime(10_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes the browser look again four times a second, until it is active', async () => {
+    registration.active = new FakeWorker('activated');
+    registration.waiting = new FakeWorker('installed');
+    await start();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    updates[0]?.apply();
+    expect(loaded).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    expect(loaded).toHaveBeenCalledTimes(4);
+    registration.waiting.become('activated');
+    vi.advanceTimersByTime(20_000);
+    expect(loaded).toHaveBeenCalledTimes(4);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

@@ -3,8 +3,9 @@ import type { RunningServer } from '../../server/built-server.ts';
 import { copyProject, type ReleaseCopy } from '../release-copy.ts';
 import { INSTALLABLE, installNext, MOVING } from '../whole-browser.ts';
 
-const HOME = '/mythinkn/portal';
-const FLOCK = '/mythinkn/portal/flock-dance';
+const BASE = '/mythinkn';
+const HOME = `${BASE}/portal`;
+const FLOCK = `${HOME}/flock-dance`;
 const NEW_TITLE = '下一版的标题';
 
 /** The test builds the project, and another one may share the processor. */
@@ -82,8 +83,9 @@ test('a page of the previous release keeps working, with its lazy files, workers
 
   await installNext(first);
   const noticeOf = (page: Page) => page.getByRole('button', { name: '更新', exact: true });
-  // A request of the other page while the old version ends starts it again, and a test tool that is attached keeps it.
   await expect(noticeOf(second)).toBeVisible();
+  // A request while the old version ends starts it again.
+  await second.evaluate((file) => void setInterval(() => void fetch(file), 100), `${BASE}/favicon.svg`);
   await Promise.all([first.waitForEvent('load'), noticeOf(first).click()]);
   await expect(first.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
 

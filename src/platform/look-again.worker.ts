@@ -1,0 +1,2 @@
+// Loading this file is all that is needed: see `service-worker.ts`.
+self.close();
