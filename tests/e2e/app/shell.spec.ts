@@ -26,6 +26,7 @@ test('at every width tabs are words or icons with a hint, and no text ends with 
 }) => {
   await page.setViewportSize({ width: 769, height: 800 });
   await page.goto(HOME);
+  await waitForStart(page);
   const label = tabs(page).first().locator('.label');
   await expect(label).toBeVisible();
   await page.setViewportSize({ width: 768, height: 800 });
