@@ -35,6 +35,7 @@ test('a focus period for a step of today survives reload and page change, and en
   await page.goto(DESK);
   await expect(page.getByRole('timer')).toHaveText(/^14:\d\d$/);
   await page.getByRole('button', { name: '暂停', exact: true }).click();
+  await expect(page.getByRole('button', { name: '继续', exact: true })).toBeVisible();
   await page.goto(FLOCK);
   await expect(clock(page)).toContainText('已暂停');
   await clock(page).getByRole('button', { name: '继续' }).click();

@@ -36,10 +36,10 @@ async function countFrames(page: Page, worker: Worker): Promise<number> {
 test.use(MOVING);
 
 test('the pond comes alive, takes food, and stands still while it is out of sight', async ({ page }) => {
+  const opened = page.waitForEvent('worker');
   await page.goto(HOME);
   await waitForStart(page);
   await expect(still(page)).toHaveCSS('opacity', '1');
-  const opened = page.waitForEvent('worker');
   // The page may be hydrated later than the shell, and the mouse of a visitor keeps moving.
   let x = 300;
   const countWorkers = async () => {
