@@ -3,7 +3,7 @@ import { createKeyIds } from '../workers/json/key-ids.ts';
 import { readNodes } from '../workers/json/node-table.ts';
 import { evaluateQuery } from '../workers/json/query/evaluate-query.ts';
 import { parseQuery } from '../workers/json/query/parse-query.ts';
-import type { QueryData } from '../workers/json/query/value-reader.ts';
+import type { QueryData } from '../workers/json/query/values.ts';
 import { writeCorpus } from './json/corpora.ts';
 import type { Bench, Part } from './part.ts';
 import { medianRatio, timeSideBySide } from './timing.ts';

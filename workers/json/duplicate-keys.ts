@@ -1,6 +1,6 @@
 import type { ByteSource } from './byte-source.ts';
 import { toJsonPath } from './json-path.ts';
-import { createKeyReader } from './key-reader.ts';
+import { createKeyReader } from './key-ids.ts';
 import type { DuplicateKey } from './texts.api.ts';
 import type { Work } from './work-queue.ts';
 

@@ -1,3 +1,6 @@
+import type { ByteSource } from './byte-source.ts';
+import { countCutBytes } from './json-wasm.ts';
+
 /** A text read from bytes that may not be UTF-8. */
 interface LossyText {
   readonly text: string;
@@ -7,6 +10,9 @@ interface LossyText {
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lossy = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Called with the index in the whole text of each character that replaces bytes which are not UTF-8. */
+type OnReplaced = (unit: number) => void;
 
 /** Decodes UTF-8 and notes where bytes became U+FFFD; a U+FFFD that the bytes themselves hold is not among them. */
 export function decodeLossy(bytes: Uint8Array): LossyText {
@@ -43,4 +49,30 @@ function measure(bytes: Uint8Array, at: number): readonly [length: number, isVal
     if (next < low || next > high) return [index, false];
   }
   return [length, true];
+}
+
+/** A text as pieces that divide no character. */
+export async function* decodePieces(source: ByteSource, onReplaced?: OnReplaced): AsyncGenerator<string> {
+  let units = 0;
+  let kept = new Uint8Array(0);
+  const decode = (bytes: Uint8Array): string => {
+    const { text, replaced } = decodeLossy(bytes);
+    for (const unit of replaced) onReplaced?.(units + unit);
+    units += text.length;
+    return text;
+  };
+  for await (const chunk of source.chunks()) {
+    const bytes = kept.length === 0 ? chunk : join(kept, chunk);
+    const length = bytes.length - countCutBytes(bytes, bytes.length);
+    kept = bytes.slice(length);
+    yield decode(bytes.subarray(0, length));
+  }
+  if (kept.length > 0) yield decode(kept);
+}
+
+function join(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(first.length + second.length);
+  joined.set(first);
+  joined.set(second, first.length);
+  return joined;
 }

@@ -4,10 +4,9 @@ import { type JsonContext, loadCore, openSink, requireValid, runOn, throwInvalid
 import { createKeyIds, type KeyIds, NO_KEY } from './key-ids.ts';
 import { childrenOf, kindOf, type NodeTable, readNodes, runInTurns } from './node-table.ts';
 import { rewrite } from './rewrite.ts';
-import { requireSortable, SORT_LIMIT } from './rewrite-sorted.ts';
 import type { JsonResult } from './rewriting.api.ts';
 import { toPretty } from './rewriting.ts';
-import { rewriteChildren } from './sort-keys.ts';
+import { requireSortable, rewriteChildren, SORT_LIMIT } from './sort-keys.ts';
 
 const NULL_BEGIN = 0x6e;
 const EMPTY_BYTES = 2;

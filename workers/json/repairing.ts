@@ -4,13 +4,12 @@ import type { ByteSource } from './byte-source.ts';
 import { encodeText } from './encodings.ts';
 import { type JsonContext, type Repair, throwInvalid } from './json-context.ts';
 import type { JsonRefusal } from './json-wasm.ts';
-import { decodePieces } from './lossy-pieces.ts';
-import { decodeLossy } from './lossy-text.ts';
-import { createPlaceCounter } from './repair/places.ts';
-import type { RepairReport } from './repair/repair.api.ts';
+import { decodeLossy, decodePieces } from './lossy-text.ts';
+import { createPlaceCounter, type Place } from './repair/places.ts';
+import type { JsonRepair, RepairReport } from './repair/repair.api.ts';
+import { byRisk } from './repair/report.ts';
 import { findPlaces } from './repair/windows/find-places.ts';
 import { repairWindows, stepping } from './repair/windows/repair-windows.ts';
-import { REPLACED_LISTED_COUNT, reportReplaced } from './replaced-bytes.ts';
 import type { StoredText } from './text-store.ts';
 import type { JsonProblem } from './texts.api.ts';
 import type { Work } from './work-queue.ts';
@@ -46,6 +45,10 @@ const REPAIRING_SHARE = 0.4;
 
 /** `size`: the text is above the maximum. */
 type Outcome = RepairedText | { readonly limit: RepairLimit | 'size' } | null;
+
+const KIND = 'replaced-bytes';
+/** Number of lost bytes that a report lists one by one. */
+const REPLACED_LISTED_COUNT = 50;
 
 /**
  * Repairs a text that `refusal` says is not JSON; the rest of `work` is for writing the result.
@@ -163,4 +166,18 @@ function toLimits(
   { max }: RepairSizes,
 ): Pick<JsonProblem, 'repairMaxBytes' | 'repairLimit'> {
   return limit === 'size' ? { repairMaxBytes: max } : { repairLimit: limit };
+}
+
+/** Adds to a report the bytes that were lost before the repair, `count` in all, the first of them with their places. */
+function reportReplaced(report: RepairReport, count: number, places: readonly Place[]): RepairReport {
+  if (count === 0) return report;
+  const listed = places.map((place): JsonRepair => {
+    return { kind: KIND, risk: 'risky', ...place, before: '', after: '\ufffd' };
+  });
+  return {
+    ...report,
+    count: report.count + count,
+    repairs: [...report.repairs, ...listed].sort((a, b) => a.line - b.line || a.column - b.column),
+    groups: [...report.groups, { kind: KIND, risk: 'risky' as const, count }].sort(byRisk),
+  };
 }

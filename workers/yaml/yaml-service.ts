@@ -1,5 +1,5 @@
 import { AppError } from '../../src/core/errors.ts';
-import { logDroppedComments } from './convert/comment-losses.ts';
+import { logDroppedComments, placeNodes } from './convert/comment-losses.ts';
 import { createLossLog, NO_LOSSES } from './convert/loss-log.ts';
 import { writeJson } from './convert/write-json.ts';
 import { writeYaml } from './convert/write-yaml.ts';
@@ -13,7 +13,6 @@ import { createProblemError } from './read/problem.ts';
 import type { YamlSource } from './read/read-yaml.ts';
 import { type Input, readInput } from './read-input.ts';
 import { compactYaml } from './reformat/compact.ts';
-import { placeNodes } from './reformat/place-nodes.ts';
 import { reformatYaml, type YamlLayout } from './reformat/reformat.ts';
 import { suggestChanges } from './repair/suggest.ts';
 import { listWarnings, warnOfFormat, warnOfPairs } from './warnings.ts';

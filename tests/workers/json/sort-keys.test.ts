@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonApi } from '../../../workers/json/json.api.ts';
 import { createKeyIds } from '../../../workers/json/key-ids.ts';
 import { readNodes } from '../../../workers/json/node-table.ts';
-import { SORT_LIMIT } from '../../../workers/json/rewrite-sorted.ts';
+import { SORT_LIMIT } from '../../../workers/json/sort-keys.ts';
 import { createService, failureOf, openText, problemOf, readText } from './a-service.ts';
 import { anyJsonText, keysOfObjects, toTokens } from './json-texts.ts';
 

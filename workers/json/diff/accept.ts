@@ -2,7 +2,7 @@ import { indentOfLine, layOut, toBlanks } from '../lay-out.ts';
 import { childrenOf, type NodeTable } from '../node-table.ts';
 import type { Splice } from '../spliced-source.ts';
 import { joinBytes } from '../splices.ts';
-import type { JsonDifferenceKind } from './diff.api.ts';
+import type { JsonDifferenceKind, JsonDifferenceSide } from './diff.api.ts';
 import { matchMembers } from './match-members.ts';
 import type { Side } from './side.ts';
 import { isAbsent } from './step.ts';
@@ -23,6 +23,11 @@ export interface Change {
 
 /** At the beginning of a container, or behind one of its children. */
 export type InsertionPlace = { readonly firstIn: number } | { readonly behind: number };
+
+const OPEN_BRACKET = 0x5b;
+const OPEN_BRACE = 0x7b;
+
+type Place = Pick<JsonDifferenceSide, 'offset' | 'gap'>;
 
 /** The edits, in order, that make `text` like `source` in this difference. All other bytes stay. */
 export function toSplices(text: NodeTable, source: NodeTable, change: Change): readonly Splice[] {
@@ -120,4 +125,40 @@ function blanksBefore(bytes: Uint8Array, at: number): string {
 function unitOf(bytes: Uint8Array): string {
   const head = decoder.decode(bytes.subarray(0, HEAD_BYTES));
   return /\n([ \t]+)/.exec(head)?.[1] ?? '  ';
+}
+
+/** The numbers of the values of a difference, which its sides name by offsets in the compared texts. */
+export function toChange(
+  kind: JsonDifferenceKind,
+  source: NodeTable,
+  sourcePlace: Place,
+  target: NodeTable,
+  targetPlace: Place,
+): Change {
+  return {
+    kind,
+    source: sourcePlace.offset === null ? null : nodeAt(source, sourcePlace.offset),
+    target: targetPlace.offset === null ? null : nodeAt(target, targetPlace.offset),
+    place: targetPlace.gap === null ? null : toInsertionPlace(target, targetPlace.gap),
+  };
+}
+
+/** The value that begins at an offset, or the last one before it. */
+function nodeAt({ start, count }: NodeTable, offset: number): number {
+  let low = 0;
+  for (let high = count; high - low > 1; ) {
+    const middle = (low + high) >> 1;
+    if ((start[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** `gap` is the opening bracket of a container, or the last byte of one of its children. */
+function toInsertionPlace(table: NodeTable, gap: number): InsertionPlace {
+  const { bytes, end } = table;
+  let node = nodeAt(table, gap);
+  if (bytes[gap] === OPEN_BRACE || bytes[gap] === OPEN_BRACKET) return { firstIn: node };
+  while (node > 0 && end[node] !== gap + 1) node -= 1;
+  return { behind: node };
 }

@@ -2,16 +2,19 @@ import { AppError } from '../../../src/core/errors.ts';
 import { COMPARED_BYTES_MAX, LISTED_DIFFERENCES_COUNT } from '../../../src/core/json-limits.ts';
 import { createKeyIds, type KeyIds } from '../key-ids.ts';
 import { type NodeTable, readNodes, runInTurns } from '../node-table.ts';
+import { evaluatePath } from '../query/evaluate-path.ts';
+import { parsePath } from '../query/parse-query.ts';
+import { createQueryContext } from '../query/query-context.ts';
+import { QuerySyntaxError } from '../query/scanner.ts';
+import type { PathQuery } from '../query/syntax.ts';
 import { spliceText } from '../splices.ts';
 import type { StoredText, TextStore } from '../text-store.ts';
 import type { Work, WorkQueue } from '../work-queue.ts';
-import { toSplices } from './accept.ts';
-import { toChange } from './accepted-change.ts';
+import { toChange, toSplices } from './accept.ts';
 import { compare, type Difference } from './compare.ts';
 import { describeDifferences } from './describe-differences.ts';
 import type { JsonDiffApi, JsonDifferenceKind, JsonDiffOptions } from './diff.api.ts';
 import { hashNodes } from './hash-nodes.ts';
-import { findIgnored } from './ignored.ts';
 
 /** Both texts are held whole in memory, each with a table of its values. */
 const DIFF_LIMIT = { bytes: COMPARED_BYTES_MAX, nodes: 8 << 20 } as const;
@@ -27,6 +30,13 @@ interface DiffServiceDeps {
 }
 
 type SideName = 'left' | 'right';
+
+interface IgnoredValues {
+  /** 1 for every value that is left out; null when there are none. */
+  readonly ignored: Uint8Array | null;
+  /** The number of values for each of the paths. */
+  readonly counts: readonly number[];
+}
 
 /** Implements the comparison of two texts of the store. */
 export function createDiffService(deps: DiffServiceDeps): JsonDiffApi {
@@ -129,4 +139,36 @@ function within(work: Work, from: number, to: number): Work {
 function nameSide(error: unknown, side: SideName): unknown {
   if (!(error instanceof AppError)) return error;
   return new AppError(error.code, error.message, { ...error.details, side });
+}
+
+/**
+ * Finds the values at these paths (RFC 9535). Null and a path that cannot be read stand for no value; the whole text is
+ * never left out. Yields the finished share from time to time.
+ * @throws AppError `query-too-many`, `query-too-costly`.
+ */
+export function* findIgnored(
+  table: NodeTable,
+  keys: KeyIds,
+  paths: readonly (string | null)[],
+): Generator<number, IgnoredValues> {
+  let ignored: Uint8Array | null = null;
+  const counts: number[] = [];
+  for (const path of paths) {
+    const query = path === null ? null : tryParse(path);
+    const found = query === null ? [] : yield* evaluatePath(createQueryContext({ table, keys }), query);
+    const inside = found.filter((node) => node !== 0);
+    if (inside.length > 0) ignored ??= new Uint8Array(table.count);
+    for (const node of inside) if (ignored !== null) ignored[node] = 1;
+    counts.push(new Set(inside).size);
+  }
+  return { ignored, counts };
+}
+
+function tryParse(path: string): PathQuery | null {
+  try {
+    return parsePath(path);
+  } catch (error) {
+    if (error instanceof QuerySyntaxError) return null;
+    throw error;
+  }
 }

@@ -2,20 +2,19 @@ import { AppError } from '../../../src/core/errors.ts';
 import { createChangeLog } from '../change-log.ts';
 import { escapeText } from '../escape.ts';
 import { type JsonContext, loadCore, openSink, requireValid, runOn, throwInvalid } from '../json-context.ts';
+import { parsePath } from '../json-path.ts';
 import { createKeyIds } from '../key-ids.ts';
 import { endOfString, readNodes, runInTurns } from '../node-table.ts';
-import { parsePath } from '../parse-path.ts';
 import { rewrite } from '../rewrite.ts';
-import { requireSortable, SORT_LIMIT } from '../rewrite-sorted.ts';
 import type { JsonResult } from '../rewriting.api.ts';
 import { minifyStored, toPretty } from '../rewriting.ts';
+import { requireSortable, SORT_LIMIT } from '../sort-keys.ts';
 import { type StoredText, storeText } from '../text-store.ts';
 import { unescapeBytes } from '../unescape-bytes.ts';
 import type { Work } from '../work-queue.ts';
 import { collapseNodes, findNodes } from './collapse.ts';
-import { NESTED_LIMIT } from './expand.ts';
+import { NESTED_LIMIT, rewriteExpanded } from './expand.ts';
 import type { CollapseOptions, NestedApi } from './nested.api.ts';
-import { rewriteExpanded } from './rewrite-expanded.ts';
 
 type Outcome = Pick<JsonResult, 'changes'> & { readonly text: StoredText };
 

@@ -1,5 +1,5 @@
 import { joinBytes } from '../byte-source.ts';
-import type { KeyReader } from '../key-reader.ts';
+import type { KeyReader } from '../key-ids.ts';
 
 type Chunk = Uint8Array<ArrayBuffer>;
 

@@ -1,7 +1,7 @@
 import { requireFew, sliceOf } from './compile-path.ts';
 import type { QueryContext } from './query-context.ts';
 import type { ComparisonOperator, MadeValue, QueryValue, ShortCall, ShortForm, Step } from './syntax.ts';
-import { countCharacters, sortNames } from './text-order.ts';
+import { countCharacters, sortNames } from './values.ts';
 
 type Emit = (value: QueryValue) => void;
 /** Gives the results of an expression for one value, in order. */

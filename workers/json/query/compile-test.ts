@@ -1,7 +1,7 @@
 import type { QueryContext } from './query-context.ts';
 import type { ComparisonOperator, MatchCall, Operand, PathQuery, QueryValue, Test } from './syntax.ts';
-import { countCharacters, orderTexts } from './text-order.ts';
 import type { Values } from './values.ts';
+import { countCharacters, orderTexts } from './values.ts';
 
 type Nodes = (node: number) => readonly number[];
 /** Makes the query of a filter ready. */

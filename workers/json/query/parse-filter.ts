@@ -1,7 +1,7 @@
 import { isSingular, parseSegments } from './parse-path.ts';
 import { checkPattern } from './pattern.ts';
-import { QuerySyntaxError } from './query-problem.ts';
 import type { Scanner } from './scanner.ts';
+import { QuerySyntaxError } from './scanner.ts';
 import type { ComparisonOperator, MadeValue, MatchCall, Operand, PathQuery, Test } from './syntax.ts';
 
 /** Longer operators first. */

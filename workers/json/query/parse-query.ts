@@ -2,8 +2,7 @@ import { parseTest } from './parse-filter.ts';
 import { parseSegments } from './parse-path.ts';
 import { parseShort, SHORT_WORDS } from './parse-short.ts';
 import type { QueryProblem } from './query.api.ts';
-import { QuerySyntaxError } from './query-problem.ts';
-import { createScanner } from './scanner.ts';
+import { createScanner, QuerySyntaxError } from './scanner.ts';
 import type { PathQuery, Query } from './syntax.ts';
 
 const WORD_OF_SHORT_FORM = new RegExp(`^(?:${SHORT_WORDS.join('|')})(?![\\w.[\\u0080-\\uffff])`);

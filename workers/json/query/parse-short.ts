@@ -1,7 +1,6 @@
 import { OPERATORS, parseLiteral } from './parse-filter.ts';
 import { checkPattern } from './pattern.ts';
-import { QuerySyntaxError } from './query-problem.ts';
-import { createScanner, type Scanner } from './scanner.ts';
+import { createScanner, QuerySyntaxError, type Scanner } from './scanner.ts';
 import { SHORT_CALLS, type ShortForm, type Step } from './syntax.ts';
 
 const CALLS_WITH_FILTER = ['select', 'map'] as const;

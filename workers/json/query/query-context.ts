@@ -2,7 +2,7 @@ import { createEffort, type Effort } from './effort.ts';
 import type { Pattern } from './pattern.ts';
 import { createPattern } from './pattern.ts';
 import { BadPattern } from './pattern-syntax.ts';
-import type { QueryData } from './value-reader.ts';
+import type { QueryData } from './values.ts';
 import { createValues, type Values } from './values.ts';
 
 /** What the parts of one evaluation share. */

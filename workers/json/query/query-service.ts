@@ -1,6 +1,7 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { JsonLayout } from '../indent.ts';
 import { type JsonContext, loadCore, openSink, requireValid, runOn } from '../json-context.ts';
+import { toBracketed } from '../json-path.ts';
 import { createKeyIds, NO_KEY } from '../key-ids.ts';
 import { childrenOf, kindOf, readNodes, runInTurns } from '../node-table.ts';
 import { rewrite } from '../rewrite.ts';
@@ -8,10 +9,9 @@ import { toPretty } from '../rewriting.ts';
 import { type StoredText, storeText } from '../text-store.ts';
 import { createWorkQueue, type Work } from '../work-queue.ts';
 import { evaluateQuery, type QueryFindings } from './evaluate-query.ts';
-import { createNodePaths } from './node-paths.ts';
 import { checkQuery, parseQuery } from './parse-query.ts';
 import type { QueryAnswer, QueryApi, QueryOptions, QueryResult } from './query.api.ts';
-import type { QueryData } from './value-reader.ts';
+import type { QueryData } from './values.ts';
 import { estimateBytes, writeArray, writeLines, writeOne, writeStrings } from './write-values.ts';
 
 /** A text is held whole in memory, with a table of its values. */
@@ -150,4 +150,32 @@ function listNames({ table, keys }: QueryData, { found }: QueryFindings): readon
 /** A part of the work, between two shares of the whole. */
 function within(work: Work, from: number, to: number): Work {
   return { step: (share) => work.step(from + (to - from) * share) };
+}
+
+/**
+ * Normalized paths of nodes: `$['list'][0]`. Reads the parents of all nodes first, and yields the finished share of
+ * that from time to time.
+ */
+export function* createNodePaths({ table, keys }: QueryData): Generator<number, (node: number) => string> {
+  const { count, next, keyId } = table;
+  const parents = new Uint32Array(count);
+  const places = new Uint32Array(count);
+  for (let node = 0; node < count; node++) {
+    const behind = next[node] ?? 0;
+    let place = 0;
+    for (let child = node + 1; child < behind; child = next[child] ?? behind) {
+      parents[child] = node;
+      places[child] = place;
+      place += 1;
+    }
+    if ((node & 0xffff) === 0xffff) yield node / count;
+  }
+  return (node) => {
+    const steps: string[] = [];
+    for (let at = node; at > 0; at = parents[at] ?? 0) {
+      const key = keyId[at] ?? NO_KEY;
+      steps.push(key === NO_KEY ? `[${places[at]}]` : toBracketed(keys.nameOf(key)));
+    }
+    return `$${steps.reverse().join('')}`;
+  };
 }

@@ -1,5 +1,5 @@
 import { matchAt } from '../sticky.ts';
-import { QuerySyntaxError } from './query-problem.ts';
+import type { QueryProblem, QueryProblemKind } from './query.api.ts';
 
 const DIGITS = /[0-9]/;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
@@ -19,6 +19,17 @@ const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
 };
 /** Levels of brackets; deeper queries would overflow the stack. */
 const DEPTH_MAX = 200;
+
+/** A query that is written wrongly; never leaves this folder. */
+export class QuerySyntaxError extends Error {
+  readonly problem: QueryProblem;
+
+  /** `at` is an index into the query in UTF-16 units; `found` a word that belongs to the message. */
+  constructor(kind: QueryProblemKind, at: number, found = '') {
+    super(`${kind} at ${at}`);
+    this.problem = { kind, at, found };
+  }
+}
 
 /** Reads the tokens of a query from left to right. */
 export function createScanner(text: string) {

@@ -1,10 +1,10 @@
 import { AppError } from '../../../src/core/errors.ts';
-import type { NodeKind } from '../node-table.ts';
+import type { KeyIds } from '../key-ids.ts';
+import { kindOf, type NodeKind, type NodeTable } from '../node-table.ts';
+import { decodeString, tokenOf } from '../scalar.ts';
 import type { Effort } from './effort.ts';
 import { orderNumbers, toExactDouble } from './number-order.ts';
 import type { MadeValue, QueryValue } from './syntax.ts';
-import { orderTexts, sortNames } from './text-order.ts';
-import { createReader, type QueryData, type ValueReader } from './value-reader.ts';
 
 const BACKSLASH = 0x5c;
 /** Levels of two values that are compared. */
@@ -14,6 +14,14 @@ const RANKS: Readonly<Record<NodeKind, number>> = { literal: 0, number: 1, strin
 const LITERAL_RANKS: readonly string[] = ['null', 'false', 'true'];
 
 const encoder = new TextEncoder();
+
+/** A text in its table. */
+export interface QueryData {
+  readonly table: NodeTable;
+  readonly keys: KeyIds;
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Reads and compares values, whether they are nodes of the document or made by the query. */
 export function createValues(data: QueryData, effort: Effort) {
@@ -143,4 +151,76 @@ function createOrder(reader: ValueReader, { orderOfNumbers }: Scalars, effort: E
     return left.length - right.length;
   };
   return order;
+}
+
+/** Reads values, whether they are nodes of the document or made by the query. */
+function createReader({ table, keys }: QueryData, effort: Effort) {
+  const { next, keyId } = table;
+
+  const kind = (value: QueryValue): NodeKind => (typeof value === 'number' ? kindOf(table, value) : value.kind);
+  /** A number or a literal as written. */
+  const textOf = (value: QueryValue): string =>
+    typeof value === 'number' ? decoder.decode(tokenOf(table, value)) : 'text' in value ? value.text : '';
+  /** The contents of a string. */
+  const stringOf = (value: QueryValue): string =>
+    typeof value === 'number' ? decodeString(tokenOf(table, value)) : textOf(value);
+  const items = (value: QueryValue): readonly QueryValue[] => {
+    if (typeof value !== 'number') return value.kind === 'array' ? value.items : [...members(value).values()];
+    const children: number[] = [];
+    const behind = next[value] ?? 0;
+    for (let child = value + 1; child < behind; child = next[child] ?? behind) children.push(child);
+    effort.spend(children.length + 1);
+    return children;
+  };
+  /** The members of an object by name; of those with the same name, the last. */
+  const members = (value: QueryValue): ReadonlyMap<string, QueryValue> => {
+    if (typeof value !== 'number') return value.kind === 'object' ? value.members : new Map();
+    const found = new Map<string, QueryValue>();
+    for (const child of items(value)) found.set(keys.nameOf(keyId[child as number] ?? 0), child);
+    return found;
+  };
+  const idOfName = (name: string): number => keys.idOf(encoder.encode(JSON.stringify(name).slice(1, -1)));
+  /** The last member with this key; -1 when there is none, and for a value that is no object. */
+  const findMember = (node: number, id: number): number => {
+    let found = -1;
+    let visits = 1;
+    const behind = next[node] ?? 0;
+    for (let child = node + 1; child < behind; child = next[child] ?? behind) {
+      if (keyId[child] === id) found = child;
+      visits += 1;
+    }
+    effort.spend(visits);
+    return found;
+  };
+
+  return { table, kind, textOf, stringOf, items, members, idOfName, findMember };
+}
+
+type ValueReader = ReturnType<typeof createReader>;
+
+/** Names in the order of their code points, as jq lists them. */
+export function sortNames(members: ReadonlyMap<string, unknown>): string[] {
+  return [...members.keys()].sort(orderTexts);
+}
+
+/** The order of code points, which is not that of UTF-16 units: below 0, 0 or above 0. */
+export function orderTexts(a: string, b: string): number {
+  const shared = Math.min(a.length, b.length);
+  for (let at = 0; at < shared; at++) {
+    const [left, right] = [a.charCodeAt(at), b.charCodeAt(at)];
+    if (left !== right) return rankUnit(left) - rankUnit(right);
+  }
+  return a.length - b.length;
+}
+
+/** Surrogates stand for code points above all other units. */
+function rankUnit(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
+/** The number of code points of a text. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
 }

@@ -1,6 +1,6 @@
 import { findLast } from '../find-last.ts';
+import { type Intact, NOTHING_INTACT } from './draft.ts';
 import type { EditList } from './edits.ts';
-import { type Intact, NOTHING_INTACT } from './intact.ts';
 
 /** Length of a text, in UTF-16 units, up to which keys are examined. */
 const MAX_LENGTH = 8_000_000;

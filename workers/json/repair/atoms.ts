@@ -5,12 +5,11 @@ import { judgeAtom } from './doubts.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS, FRAME, setToken } from './frames.ts';
 import { findFunctionEnd, findMethod } from './functions.ts';
-import { isDelimiter, isKeyAhead, isLiteralAt, skipBlank } from './lookahead.ts';
+import { findTemplateEnd, isDelimiter, isKeyAhead, isLiteralAt, skipBlank } from './lookahead.ts';
 import { findLastCharacter } from './reopen.ts';
 import type { StringPlace } from './string-end.ts';
 import { opensString, readString } from './strings.ts';
 import { finishValue, keepAsKey, prepareValue, takeOpener } from './structure.ts';
-import { findTemplateEnd } from './templates.ts';
 import { dropTypeName, findComputedKey, findEmptyCall, findPlaceholder } from './wrappers.ts';
 
 const WORD_START = /[A-Za-z_$\u0192]/;

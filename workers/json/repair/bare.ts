@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts';
 import { isJson } from './embedded-json.ts';
 import { findMethod } from './functions.ts';
 import {
+  findTemplateEnd,
   hasLineBreak,
   isBareKeyAhead,
   isClockColon,
@@ -18,7 +19,6 @@ import {
 } from './lookahead.ts';
 import { judgeValue } from './nonsense.ts';
 import type { StringPlace } from './string-end.ts';
-import { findTemplateEnd } from './templates.ts';
 import { toValue, type WordValue } from './words.ts';
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;

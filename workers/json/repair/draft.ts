@@ -1,6 +1,5 @@
 import { EditList } from './edits.ts';
-import { FrameStack, type Token } from './frames.ts';
-import { type Intact, NOTHING_INTACT } from './intact.ts';
+import { FRAME, FrameStack, type Token } from './frames.ts';
 
 /** A string, number or word that was read. */
 interface Atom extends Token {
@@ -64,6 +63,15 @@ export interface Draft {
  */
 export type Reading = 'patient' | 'eager';
 
+/** A beginning of the text that was read without an edit. */
+export interface Intact {
+  readonly end: number;
+  /** The arrays that are open there: from the place of the opener to that of the next open bracket, or to the end. */
+  readonly openArrays: ReadonlyMap<number, number>;
+}
+
+export const NOTHING_INTACT: Intact = { end: 0, openArrays: new Map() };
+
 export function createDraft(text: string, reading: Reading = 'patient'): Draft {
   return {
     text,
@@ -97,4 +105,16 @@ export function createDraft(text: string, reading: Reading = 'patient'): Draft {
     isNonsense: false,
     rereadBudget: 4 * text.length + 10_000,
   };
+}
+
+/** Notes that everything before `end` is intact. The notes of one text are at least twice as far apart each time. */
+export function noteIntact(former: Intact, frames: FrameStack, end: number): Intact {
+  if (end < 2 * former.end) return former;
+  const openArrays = new Map<number, number>();
+  for (let below = 0, next = end; below < frames.size; below++) {
+    const { kind, open } = frames.peek(below);
+    if (kind === FRAME.array) openArrays.set(open.start, next);
+    next = open.start;
+  }
+  return { end, openArrays };
 }

@@ -1,6 +1,5 @@
-import { matchesAt } from '../sticky.ts';
+import { matchEnd, matchesAt } from '../sticky.ts';
 import { CLASS, CODE, classAt, isCloser, isDigit, isOpener, mayClose, quoteStyle } from './characters.ts';
-import { findTemplateEnd } from './templates.ts';
 
 /**
  * Examines the text ahead without changing anything. Every look is bounded, so that many of them stay linear; where a
@@ -15,6 +14,17 @@ const SYMBOL_KEY = /:(?:[A-Za-z_]\w{0,80}[?!]?|"[^"\n]{1,80}")\s{0,9}=>/y;
 const HYPHENS = /--(?!-)(?:(?=\s|\[\[)|(?=[^\n:={}[\]"',]{0,80}(?:\n|$)))/y;
 const PLAIN_KEY = /[^\s{}[\]()"',:=\uff1a\uff0c]/;
 const LITERAL = /(?:true|false|null|True|False|None|undefined|NaN)(?![\w$])/y;
+
+/** Placeholders that a program fills in later, by their first character. Bounded, so that searching stays linear. */
+const TEMPLATES: Readonly<Record<string, RegExp>> = {
+  '{': /\{\{\{\s{0,9}[^{}\n:,]{1,200}\}\}\}|\{\{(?!\s{0,9}["'])[^{}\n:,]{1,200}\}\}|\{%[^%\n]{1,200}%\}/y,
+  $: /\$\{[^{}\n]{1,200}\}|\$\([^()\n]{1,200}\)/y,
+  // The last one is an object as Ruby and Elixir print it.
+  '#': /#\{[^{}\n]{1,200}\}|#(?:[A-Z][\w.]{0,80})?<(?=[\w:])(?:=>|[^<>\n]){0,400}(?:<(?:=>|[^<>\n]){0,400}>(?:=>|[^<>\n]){0,400}){0,9}>/y,
+  '@': /@\{[^{}\n]{1,200}\}/y,
+  '%': /%(?:\(\w{1,80}\)|\d\$)?[-+0#]?\d{0,3}(?:\.\d{1,3})?[sdifuxXocbeEgGvq](?![\w%])/y,
+  '<': /<%[-=]?[^%\n]{1,200}%>/y,
+};
 
 /** The next place that is neither blank nor comment; an escaped line break counts as blank. */
 export function skipBlank(text: string, from: number): number {
@@ -147,4 +157,10 @@ function peekComment(text: string, from: number): number {
     if (mark === '' ? text.charCodeAt(at) === CODE.lf : at > from + 2 && text.startsWith(mark, at - 1)) return at + 1;
   }
   return limit;
+}
+
+/** The place behind the placeholder at `at`; -1 without one. */
+export function findTemplateEnd(text: string, at: number): number {
+  const pattern = TEMPLATES[text.charAt(at)];
+  return pattern === undefined ? -1 : matchEnd(pattern, text, at);
 }

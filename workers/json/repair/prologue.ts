@@ -1,10 +1,9 @@
 import { matchAt, matchEnd, matchesAt } from '../sticky.ts';
-import { CLASS, classAt, isOpener } from './characters.ts';
-import { findFirstKey } from './cut-beginning.ts';
+import { CLASS, CODE, classAt, isOpener } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { isLabelled } from './labels.ts';
 import { LEAD_INS } from './lexicon.ts';
-import { isClockColon, isKeyAhead, isQuoteAt, skipBlank } from './lookahead.ts';
+import { isClockColon, isKeyAhead, isQuoteAt, isQuotedKeyAhead, skipBlank } from './lookahead.ts';
 import { leavesBraceOpen } from './nonsense.ts';
 import { beginsContainer, findOpener } from './surroundings.ts';
 
@@ -37,6 +36,10 @@ const FENCE = /```[ \t]*[\w+-]*[ \t]*\r?\n?/;
 /** Nesting of YAML, behind a colon. */
 const INDENTED_KEY = /^\r?\n[ \t]+(?:- )?[\w.-]+:\s/;
 const MAX_KEY = 64;
+
+/** The rest of a value whose key is lost, its closers, and the comma before the next key: `], `, `ue", `, `"x", ` or `: 5}, `. */
+const REST =
+  /\s{0,9}(?:"[^"\n]{0,200}"|:\s{0,9}(?:"[^"\n]{0,200}"|[^{}[\]:"\n(]{0,200})|[^{}[\]:"\n(]{0,200}"?)[\s\]}]{0,40},/y;
 
 /** Skips the text before the JSON, and sets `draft.pos` to the beginning of the JSON. */
 export function skipPrologue(draft: Draft): void {
@@ -189,4 +192,29 @@ function skipSpaces(text: string, from: number): number {
   let at = from;
   while (text[at] === ' ' || text[at] === '\t') at++;
   return at;
+}
+
+/**
+ * The first key of an object whose beginning is cut off within a value; -1 when the text is none. The brace that closes the
+ * object shows that one is lost.
+ */
+function findFirstKey(text: string, from: number): number {
+  if (!matchesAt(REST, text, from)) return -1;
+  const key = skipBlank(text, REST.lastIndex);
+  return text.charCodeAt(key) === CODE.doubleQuote && isQuotedKeyAhead(text, key) && closesMore(text, key) ? key : -1;
+}
+
+/** Whether a brace is closed behind `from` that is not opened there. */
+function closesMore(text: string, from: number): boolean {
+  let open = 0;
+  let isInString = false;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === CODE.backslash) at++;
+    else if (code === CODE.doubleQuote) isInString = !isInString;
+    else if (isInString) continue;
+    else if (classAt(text, at) === CLASS.openBrace) open++;
+    else if (classAt(text, at) === CLASS.closeBrace && --open < 0) return true;
+  }
+  return false;
 }

@@ -1,13 +1,12 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { judgeLayer } from './doubts.ts';
 import type { EditList } from './edits.ts';
-import type { AppliedLayer, LayeredText } from './layers/layer.ts';
+import type { AppliedLayer, LayeredText } from './layers/prepare.ts';
 import { prepare } from './layers/prepare.ts';
 import { createPlaceCounter } from './places.ts';
 import { type Finding, type ReadJson, readJson } from './read-json.ts';
 import type { RepairReport } from './repair.api.ts';
-import { RepairTally } from './report.ts';
-import { toRisk } from './risk.ts';
+import { RepairTally, toRisk } from './report.ts';
 
 export interface RepairedJson extends RepairReport {
   readonly text: string;

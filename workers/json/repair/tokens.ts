@@ -2,11 +2,10 @@ import { takeArrowFunction, takeAtom, takeComputedKey, takeLongString, takePlace
 import { type CharacterClass, CLASS, CODE, classAt } from './characters.ts';
 import { closeAll, takeCloser } from './closers.ts';
 import type { Draft } from './draft.ts';
-import { noteIntact } from './intact.ts';
-import { isQuoteAt, skipBlank } from './lookahead.ts';
+import { noteIntact } from './draft.ts';
+import { findTemplateEnd, isQuoteAt, skipBlank } from './lookahead.ts';
 import { takeColon, takeComma, takeOpener } from './structure.ts';
 import { skipProse, takeFence } from './surroundings.ts';
-import { findTemplateEnd } from './templates.ts';
 import { skipTrivia } from './trivia.ts';
 import { takeValidRun } from './valid-run.ts';
 import { dropLength, dropOption, dropWrapper } from './wrappers.ts';

@@ -3,8 +3,7 @@ import { type CharacterClass, CLASS, CODE, classAt } from './characters.ts';
 import type { Draft } from './draft.ts';
 import { AWAITS } from './frames.ts';
 import { findExpressionEnd } from './functions.ts';
-import { isEscapedBlank, opensHyphens, skipBlank } from './lookahead.ts';
-import { findTemplateEnd } from './templates.ts';
+import { findTemplateEnd, isEscapedBlank, opensHyphens, skipBlank } from './lookahead.ts';
 import { dropMark, findInternalEnd } from './wrappers.ts';
 
 const ELLIPSIS = 0x2026;

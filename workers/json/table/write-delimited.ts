@@ -1,8 +1,8 @@
 import { toColumnName } from './columns.ts';
 import { KIND } from './read-row.ts';
-import { losesDigits } from './spreadsheet-digits.ts';
 import type { TableColumn } from './table.api.ts';
 import type { WriteLine } from './write-rows.ts';
+import { losesDigits } from './write-rows.ts';
 
 interface DelimitedFormat {
   readonly delimiter: ',' | '\t';

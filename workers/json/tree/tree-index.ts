@@ -2,7 +2,6 @@ import type { ByteSource } from '../byte-source.ts';
 import type { Work } from '../work-queue.ts';
 import { KEPT_LONGS_COUNT, LONG_BYTES, WINDOW_BYTES } from './constants.ts';
 import { type Containers, createContainers } from './containers.ts';
-import { createNearReader } from './near-reader.ts';
 import { createStructureScanner } from './structure-scanner.ts';
 
 /**
@@ -102,3 +101,18 @@ export function createTreeIndex(source: ByteSource, longBytes = LONG_BYTES, know
 }
 
 export type TreeIndex = ReturnType<typeof createTreeIndex>;
+
+/** Reads parts of a text that lie close together, such as the values of a page, from one block that is kept. */
+function createNearReader(source: ByteSource, blockBytes: number) {
+  let base = 0;
+  let block: Uint8Array = new Uint8Array(0);
+  return async (from: number, to: number): Promise<Uint8Array> => {
+    const end = Math.min(to, source.byteLength);
+    if (from < base || end > base + block.length) {
+      const fresh = await source.read(from, Math.max(end, from + blockBytes));
+      base = from;
+      block = fresh;
+    }
+    return block.subarray(from - base, end - base);
+  };
+}

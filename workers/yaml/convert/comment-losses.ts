@@ -1,4 +1,5 @@
 import type { YamlComment } from '../read/comments.ts';
+import type { YamlDocument, YamlNode } from '../read/tree.ts';
 import type { DataPath } from './data.ts';
 import type { LossLog } from './loss-log.ts';
 
@@ -29,4 +30,25 @@ export function logDroppedComments(
       { before: comment.text, after: '' },
     );
   }
+}
+
+/** Every node with its path in its own document, in reading order. */
+export function placeNodes(documents: readonly YamlDocument[]): PlacedNode[] {
+  const nodes: PlacedNode[] = [];
+  const visit = (node: YamlNode, path: DataPath | null) => {
+    nodes.push({ offset: node.start, path });
+    if (node.kind === 'sequence') {
+      node.items.forEach((item, i) => {
+        visit(item, { parent: path, segment: i });
+      });
+    }
+    if (node.kind !== 'mapping') return;
+    for (const { key, value } of node.pairs) {
+      const own = { parent: path, segment: key.kind === 'scalar' ? key.value : '?' };
+      visit(key, own);
+      visit(value, own);
+    }
+  };
+  for (const { root } of documents) visit(root, null);
+  return nodes;
 }

@@ -4,7 +4,7 @@ import { createLineIndex } from '../read/line-index.ts';
 import { createProblemError } from '../read/problem.ts';
 import type { YamlReason } from '../yaml.api.ts';
 import type { DataNode, DataPath } from './data.ts';
-import { findStringEnd } from './json-string.ts';
+import { findStringEnd } from './data.ts';
 import type { LossLog } from './loss-log.ts';
 
 const SPACE = /[ \t\n\r]*/y;

@@ -1,8 +1,8 @@
 import { type Event, parseEvents } from 'js-yaml';
+import { Lexer } from 'yaml';
 import { AppError } from '../../../src/core/errors.ts';
 import { DEPTH_MAX, NODE_COUNT_MAX } from '../limits.ts';
 import { buildTree } from './build-tree.ts';
-import { replaceFlowTabs } from './flow-tabs.ts';
 import { createProblemError, toReadError } from './problem.ts';
 import { TreeFault, type YamlDocument } from './tree.ts';
 
@@ -15,6 +15,11 @@ export interface YamlSource {
   readonly events: readonly Event[];
   readonly documents: readonly YamlDocument[];
 }
+
+const OPENING = new Set(['[', '{']);
+const CLOSING = new Set([']', '}']);
+/** Signs that the lexer adds to the text. */
+const ADDED = new Set(['\u0002', '\u0018', '\u001f']);
 
 /** @throws AppError `yaml-invalid`, `yaml-too-deep`, `yaml-too-many-nodes`. */
 export function readYaml(text: string): YamlSource {
@@ -57,4 +62,22 @@ export function guardTree<T>(text: string, step: () => T): T {
     const { reason, message } = error;
     throw createProblemError(text, error.offset, { language: 'yaml', reason, parserMessage: message });
   }
+}
+
+/** The text with spaces for the tabs before collections in brackets and between their parts, at the same places. */
+function replaceFlowTabs(text: string): string {
+  const pieces: string[] = [];
+  let depth = 0;
+  let isBehindBreak = false;
+  const lexemes = [...new Lexer().lex(text)].filter((lexeme) => !ADDED.has(lexeme));
+  for (const [i, lexeme] of lexemes.entries()) {
+    if (OPENING.has(lexeme)) depth++;
+    else if (CLOSING.has(lexeme)) depth--;
+    const isBeside = depth > 0 || OPENING.has(lexemes[i + 1] ?? '');
+    const isGap = isBeside && !isBehindBreak && /^[ \t]+$/.test(lexeme);
+    pieces.push(isGap ? lexeme.replaceAll('\t', ' ') : lexeme);
+    isBehindBreak = lexeme.endsWith('\n');
+  }
+  const spaced = pieces.join('');
+  return spaced.length === text.length ? spaced : text;
 }

@@ -1,6 +1,6 @@
 import type { YamlComment } from '../read/comments.ts';
 import { createLineIndex } from '../read/line-index.ts';
-import { applyEdits, type TextEdit } from './text-edits.ts';
+import { applyEdits, type TextEdit } from './keep-style.ts';
 
 interface CommentedText {
   readonly text: string;

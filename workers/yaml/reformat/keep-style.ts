@@ -1,11 +1,17 @@
 import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import type { YamlComment } from '../read/comments.ts';
-import type { ParsedText } from './compare-events.ts';
+import type { ParsedText } from './compare.ts';
 import { keepGaps } from './keep-gaps.ts';
-import { applyEdits, moveOffsets, type TextEdit } from './text-edits.ts';
 
 interface CommentedText extends ParsedText {
   readonly comments: readonly YamlComment[];
+}
+
+/** A part of a text, from `start` up to `end`, and what takes its place. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
 }
 
 /**
@@ -94,4 +100,28 @@ function keepEscapes(before: ParsedText, after: ParsedText): TextEdit[] {
 
 function listScalars({ events }: ParsedText): ScalarEvent[] {
   return events.filter((event) => event.type === EVENT_ID.SCALAR);
+}
+
+/** The places of `offsets`, in ascending order and outside of the edits, once the edits are applied. */
+function moveOffsets(offsets: readonly number[], edits: readonly TextEdit[]): number[] {
+  const sorted = edits.toSorted((a, b) => a.start - b.start);
+  let [next, shift] = [0, 0];
+  return offsets.map((offset) => {
+    for (let edit = sorted[next]; edit !== undefined && edit.start < offset; edit = sorted[next]) {
+      shift += edit.words.length - (edit.end - edit.start);
+      next += 1;
+    }
+    return offset + shift;
+  });
+}
+
+/** Applies edits that do not overlap, in any order. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, words } of edits.toSorted((a, b) => a.start - b.start)) {
+    parts.push(text.slice(at, start), words);
+    at = end;
+  }
+  return parts.join('') + text.slice(at);
 }

@@ -3,14 +3,12 @@ import { AppError } from '../../../src/core/errors.ts';
 import { OUTPUT_CHARS_MAX } from '../limits.ts';
 import { buildTree } from '../read/build-tree.ts';
 import { findComments, type YamlComment } from '../read/comments.ts';
+import { createLineIndex } from '../read/line-index.ts';
 import { readEvents, readYaml, type YamlSource } from '../read/read-yaml.ts';
 import type { YamlDocument, YamlNode } from '../read/tree.ts';
-import { areSame } from './compare.ts';
-import { haveSameEvents, type ParsedText } from './compare-events.ts';
+import { areSame, haveSameEvents, type ParsedText } from './compare.ts';
 import { canDisguise } from './keep-folds.ts';
 import { keepStyle } from './keep-style.ts';
-import { hasListsAtKey } from './lists-at-key.ts';
-import { raiseComments } from './raise-comments.ts';
 import { writeSimple } from './simple/write-simple.ts';
 import { type Slice, sliceYaml } from './slices.ts';
 import { type WritingOptions, writeWithLibrary } from './write-with-library.ts';
@@ -30,6 +28,11 @@ export interface YamlLayout {
   /** Whether lists below keys never stay at the column of their key. */
   readonly indentsLists: boolean;
 }
+
+/** A line that opens a block: a key or a dash with nothing behind it, or the beginning of a document. */
+const OPENS = /(?:^---|:|-)$/;
+/** An anchor or a tag on a line of its own. */
+const PROPERTIES = /^\s+([&!]\S*(?:\s+[&!]\S*)?)$/;
 
 /**
  * Changes the indentation of a YAML text. Indented by two spaces, lists below keys stay at the column of their key where most of
@@ -156,4 +159,53 @@ function layoutChars({ text, documents }: YamlSource, indent: number): number {
     return node.pairs.reduce((sum, { key, value }) => sum + measure(key, depth) + measure(value, depth + 1), 0);
   };
   return documents.reduce((sum, { root }) => sum + measure(root, 0), text.length);
+}
+
+/**
+ * Moves comments back behind the key on whose line they were; the writer moves them below it, together with the anchor
+ * or tag. `after` are the comments of `text`, the same as `before` in the same order.
+ */
+function raiseComments(before: readonly YamlComment[], text: string, after: readonly YamlComment[]): string {
+  const lowered = after.filter(({ isTrailing }, i) => !isTrailing && before[i]?.isTrailing === true);
+  if (lowered.length === 0) return text;
+  const index = createLineIndex(text);
+  const lines: (string | null)[] = text.split('\n');
+  for (const comment of lowered) {
+    const at = index.lineOf(comment.offset) - 1;
+    const opener = lines[at - 1]?.trimEnd() ?? '';
+    if (!OPENS.test(opener)) continue;
+    const properties = PROPERTIES.exec(lines[at + 1] ?? '')?.[1];
+    lines[at - 1] = [opener, ...(properties === undefined ? [] : [properties]), comment.text].join(' ');
+    lines[at] = null;
+    if (properties !== undefined) lines[at + 1] = null;
+  }
+  return lines.filter((line) => line !== null).join('\n');
+}
+
+/** Whether more lists below keys begin at the column of their key than further in. */
+export function hasListsAtKey({ text, documents }: Pick<YamlSource, 'text' | 'documents'>): boolean {
+  let surplus = 0;
+  const visit = (node: YamlNode): void => {
+    if (node.kind === 'sequence') for (const item of node.items) visit(item);
+    if (node.kind !== 'mapping') return;
+    for (const { key, value } of node.pairs) {
+      visit(key);
+      visit(value);
+      const [item] = value.kind === 'sequence' ? value.items : [];
+      if (item === undefined) continue;
+      const [keyLine, itemLine] = [findLine(text, key.start), findLine(text, item.start)];
+      if (keyLine === null || itemLine === null || itemLine <= keyLine) continue;
+      const dash = text.slice(itemLine, item.start).indexOf('-');
+      if (dash >= 0) surplus += dash === key.start - keyLine ? 1 : -1;
+    }
+  };
+  for (const { root } of documents) visit(root);
+  return surplus > 0;
+}
+
+/** Where the line begins that has only blanks and dashes in front of a node; null for another line. */
+function findLine(text: string, start: number): number | null {
+  let at = start;
+  while (at > 0 && (text[at - 1] === ' ' || text[at - 1] === '-')) at -= 1;
+  return at === 0 || text[at - 1] === '\n' ? at : null;
 }

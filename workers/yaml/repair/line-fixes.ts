@@ -1,10 +1,20 @@
 import { FULL_WIDTH } from '../lexicon.ts';
 import type { FixKind } from '../yaml.api.ts';
-import { unescapeEntities } from './entities.ts';
 import { doubleBackslashes, escapeInnerQuotes, quoteValue, toQuoted } from './value-quotes.ts';
 
 /** Fixes one structural line, or returns it unchanged. */
 export type LineFix = (line: string) => string;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&#34;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
 
 const { colon, comma, listComma, brackets, openingQuotes, closingQuotes, spaces } = FULL_WIDTH;
 const KEY_AND_COLON = new RegExp(
@@ -82,4 +92,17 @@ function straighten(character: string): string {
   if (character === colon) return ': ';
   if (openingQuotes.includes(character) || closingQuotes.includes(character)) return '"';
   return brackets[character] ?? character;
+}
+
+/** The character that an HTML entity stands for; an unknown one stays. */
+export function unescapeEntity(entity: string): string {
+  return ENTITIES[entity] ?? entity;
+}
+
+/** Replaces the entities of a line, except those in quotes and comments. */
+function unescapeEntities(line: string): string {
+  return line
+    .split(/((?<=^|[\s,[{:-])(?:"(?:[^"\\]|\\.)*"|'[^']*'|#.*$))/)
+    .map((part, i) => (i % 2 === 1 ? part : part.replace(/&(?:[a-z]+|#\d+);/g, unescapeEntity)))
+    .join('');
 }

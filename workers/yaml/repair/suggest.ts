@@ -1,10 +1,10 @@
+import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
 import { FULL_WIDTH } from '../lexicon.ts';
-import { createFixedRanges, type IsFixed } from '../read/fixed-ranges.ts';
+import { findComments } from '../read/comments.ts';
 import type { PairsAsText } from '../read/pairs-as-text.ts';
 import type { YamlSource } from '../read/read-yaml.ts';
 import type { FixKind, YamlFix } from '../yaml.api.ts';
-import { unescapeEntity } from './entities.ts';
-import { LINE_FIXES, separateEquals, straightenColon, straightenMargin } from './line-fixes.ts';
+import { LINE_FIXES, separateEquals, straightenColon, straightenMargin, unescapeEntity } from './line-fixes.ts';
 
 /** More suggestions than anybody reads; all of them can be applied at once. */
 const SUGGESTIONS_MAX = 5000;
@@ -20,6 +20,9 @@ interface Line {
 }
 
 type Mend = (words: string, line: Line) => string;
+
+/** Whether an offset of a text is inside quotes, a text block or a comment. */
+type IsFixed = (offset: number) => boolean;
 
 /**
  * Suggests changes to a valid text: entities that look like leftovers of a web page, and whatever keeps a line from
@@ -110,4 +113,29 @@ function forEachLine(text: string, visit: (words: string, offset: number, number
     offset = index + lineBreak.length;
     number += 1;
   }
+}
+
+/**
+ * The parts of a readable text that no suggestion may touch: what stands in quotes, in text blocks and in comments is
+ * meant as it is written.
+ */
+function createFixedRanges({ text, events }: YamlSource): IsFixed {
+  const ranges: (readonly [start: number, end: number])[] = [];
+  for (const event of events) {
+    if (event.type !== EVENT_ID.SCALAR || event.style === SCALAR_STYLE.PLAIN) continue;
+    ranges.push([event.valueStart - 1, event.valueEnd + 1]);
+  }
+  for (const { offset, text: words } of findComments(text, events)) ranges.push([offset, offset + words.length]);
+  ranges.sort((a, b) => a[0] - b[0]);
+
+  return (offset) => {
+    let low = 0;
+    let high = ranges.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ranges[middle]?.[0] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return offset < (ranges[low - 1]?.[1] ?? 0);
+  };
 }

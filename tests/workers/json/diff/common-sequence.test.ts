@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCommonSequence } from '../../../../workers/json/diff/common-sequence.ts';
-import { findLongestIncreasing } from '../../../../workers/json/diff/longest-increasing.ts';
+import { findCommonSequence, findLongestIncreasing } from '../../../../workers/json/diff/common-sequence.ts';
 
 describe('a longest common sequence', () => {
   const list = fc.array(fc.nat(4), { maxLength: 12 });

@@ -1,11 +1,11 @@
 import { createKeyIds } from '../../../../workers/json/key-ids.ts';
 import { readNodes } from '../../../../workers/json/node-table.ts';
 import { evaluateQuery } from '../../../../workers/json/query/evaluate-query.ts';
-import { createNodePaths } from '../../../../workers/json/query/node-paths.ts';
 import { checkQuery, parsePath, parseQuery } from '../../../../workers/json/query/parse-query.ts';
-import { QuerySyntaxError } from '../../../../workers/json/query/query-problem.ts';
+import { createNodePaths } from '../../../../workers/json/query/query-service.ts';
+import { QuerySyntaxError } from '../../../../workers/json/query/scanner.ts';
 import type { Query } from '../../../../workers/json/query/syntax.ts';
-import type { QueryData } from '../../../../workers/json/query/value-reader.ts';
+import type { QueryData } from '../../../../workers/json/query/values.ts';
 import { writeArray } from '../../../../workers/json/query/write-values.ts';
 
 /** The table of a valid text. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markArisen } from '../../../../workers/json/repair/arisen.ts';
-import { type Intact, NOTHING_INTACT } from '../../../../workers/json/repair/intact.ts';
+import { type Intact, NOTHING_INTACT } from '../../../../workers/json/repair/draft.ts';
 import { beginReading, finishReading } from '../../../../workers/json/repair/read-json.ts';
 import { readTokens } from '../../../../workers/json/repair/tokens.ts';
 import { createRandom, mutate } from './mutations.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../src/core/errors.ts';
 import { repairJson } from '../../../../workers/json/repair/repair-json.ts';
+import type { WindowSizes } from '../../../../workers/json/repair/windows/read-windows.ts';
 import { repairWindows } from '../../../../workers/json/repair/windows/repair-windows.ts';
-import type { WindowSizes } from '../../../../workers/json/repair/windows/window-sizes.ts';
 
 /** As small as the rules allow, which look some hundred characters ahead. */
 const SIZES: WindowSizes = { window: 2400, reserve: 1300, margin: 1200, behind: 500, turn: 50 };

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { losesDigits } from '../../../../workers/json/table/spreadsheet-digits.ts';
+import { losesDigits } from '../../../../workers/json/table/write-rows.ts';
 import { createSheetWriter, toLetters, writeXlsx } from '../../../../workers/json/table/write-xlsx.ts';
 import { createService, failureOf, openText } from '../a-service.ts';
 

@@ -1,6 +1,6 @@
 import { matchEnd } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
-import { findBalancedEnd } from './dump-spans.ts';
+import { findBalancedEnd } from './dump-cursor.ts';
 import { visitOutsideStrings } from './outside-strings.ts';
 
 /** How often a text is searched for the ends of lists, which may be in each other. */

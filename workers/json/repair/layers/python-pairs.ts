@@ -1,6 +1,6 @@
 import { matchEnd } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
-import { findBalancedEnd } from './dump-spans.ts';
+import { findBalancedEnd } from './dump-cursor.ts';
 import { visitOutsideStrings } from './outside-strings.ts';
 
 /** Length of a text in UTF-16 units, and of one object. */

@@ -1,7 +1,13 @@
 import { matchAt, matchesAt } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
-import { createDumpCursor, type DumpCursor, emitValue, MAX_DUMP_DEPTH, skipSpaces } from './dump-cursor.ts';
-import { findWholeEnd } from './dump-spans.ts';
+import {
+  createDumpCursor,
+  type DumpCursor,
+  emitValue,
+  findWholeEnd,
+  MAX_DUMP_DEPTH,
+  skipSpaces,
+} from './dump-cursor.ts';
 import { visitOutsideStrings } from './outside-strings.ts';
 
 /** A map with at least one entry, as Scala prints it. */

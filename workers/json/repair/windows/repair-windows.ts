@@ -5,8 +5,7 @@ import { addValues } from '../repair-json.ts';
 import { RepairTally } from '../report.ts';
 import { applyEdits, visitEdits } from './apply-edits.ts';
 import { findPlaces } from './find-places.ts';
-import { readWindows } from './read-windows.ts';
-import { WINDOW_SIZES, type WindowSizes } from './window-sizes.ts';
+import { readWindows, WINDOW_SIZES, type WindowSizes } from './read-windows.ts';
 
 type WindowRepair =
   | {

@@ -1,4 +1,3 @@
-import { NOT_SIMPLE } from './not-simple.ts';
 import { skipSpaces } from './read-scalar.ts';
 
 /** Blank lines and comments before a line with content. */
@@ -12,6 +11,8 @@ export interface Trivia {
 }
 
 export const NO_TRIVIA: Trivia = { isSpaced: false, comments: [], column: -1 };
+/** Thrown where a text has something that only the writer of the `yaml` package can write. */
+export const NOT_SIMPLE = Symbol('not simple');
 
 /** Reads the blank and comment lines from `start` on, and the index of the line behind them. */
 export function readTrivia(lines: readonly string[], start: number): { readonly trivia: Trivia; readonly end: number } {

@@ -1,9 +1,8 @@
 import type { WritingOptions } from '../write-with-library.ts';
-import { readJoined } from './join-lines.ts';
-import { NOT_SIMPLE } from './not-simple.ts';
 import type { LineContent } from './read-line.ts';
+import { readJoined } from './read-line.ts';
 import { skipSpaces } from './read-scalar.ts';
-import { NO_TRIVIA, readTrivia, squeezeComments, type Trivia, trimComments } from './trivia.ts';
+import { NO_TRIVIA, NOT_SIMPLE, readTrivia, squeezeComments, type Trivia, trimComments } from './trivia.ts';
 
 /** Characters that the writer escapes, moves or reads as line breaks: such texts are left to it. */
 const SPECIAL = /[^\P{Cc}\n]|[\p{Cs}\u00a0\u2028\u2029\ufeff\ue000\ufffe\uffff]/u;
