@@ -1,4 +1,4 @@
-import { BadPattern, type CharacterSet, type PatternNode, parsePattern } from './pattern-syntax.ts';
+import { matchAt } from '../sticky.ts';
 
 /** Tests texts in time proportional to their length, whatever the pattern. */
 export interface Pattern {
@@ -8,10 +8,14 @@ export interface Pattern {
   finds(text: string): boolean;
 }
 
+/** `set` takes a character that the expression matches. */
 type Instruction =
-  | { readonly op: 'set'; readonly set: CharacterSet }
-  | { op: 'split'; readonly to: number[] }
+  | { readonly op: 'set'; readonly set: RegExp }
+  | { readonly op: 'split'; readonly to: number[] }
   | { readonly op: 'begin' | 'end' | 'accept' };
+
+/** Writes the instructions of a part of a pattern behind those that are there. */
+type Part = () => void;
 
 /** A state of the automaton: the instructions that are reached at one place of the text. */
 interface State {
@@ -21,14 +25,32 @@ interface State {
   readonly next: Map<number, State>;
 }
 
+const CATEGORY = String.raw`\\[pP]\{(?:L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|Z[lps]?|S[ckmo]?|C[cfno]?)\}`;
+const ESCAPED = String.raw`\\[()*+\-.?[\\\]^nrt{|}$]`;
+const CLASS_CHARACTER = String.raw`(?:${ESCAPED}|[^\\[\]\-])`;
+const CLASS = String.raw`\[\^?(?:-|(?!\]))(?:${CATEGORY}|${CLASS_CHARACTER}(?:-${CLASS_CHARACTER})?)*-?\]`;
+/** One character, in a notation that means the same to the engine's own expressions but for `.` and `\-`. */
+const CHARACTER = new RegExp(String.raw`${CLASS}|${CATEGORY}|${ESCAPED}|[^\\[*+?{}\])(|^$]`, 'uy');
+const QUANTIFIER = /[*+?]|\{([0-9]{1,4})(?:(,)([0-9]{1,4})?)?\}/y;
+const REPEATS: Readonly<Record<string, readonly [min: number, max: number]>> = {
+  '*': [0, Number.POSITIVE_INFINITY],
+  '+': [1, Number.POSITIVE_INFINITY],
+  '?': [0, 1],
+};
+/** What an error names: an unknown escape, a wrong class, or a character. */
+const REFUSED = /\\.?|\[[^\]]*\]?|./suy;
+const DEPTH_MAX = 100;
 const INSTRUCTIONS_MAX = 4000;
 /** Remembered transitions; more are forgotten together. */
 const TRANSITIONS_MAX = 20_000;
 
+/** A pattern outside RFC 9485; the message is the part that is not allowed. */
+export class BadPattern extends Error {}
+
 /** The part of a pattern that RFC 9485 does not allow; null when the pattern can be used. */
 export function checkPattern(text: string): string | null {
   try {
-    compile(parsePattern(text));
+    compile(text);
     return null;
   } catch (error) {
     if (error instanceof BadPattern) return error.message;
@@ -38,65 +60,107 @@ export function checkPattern(text: string): string | null {
 
 /** @throws BadPattern outside RFC 9485, and for a pattern that is too large. */
 export function createPattern(text: string): Pattern {
-  const program = compile(parsePattern(text));
+  const program = compile(text);
   return { matches: createAutomaton(program, false), finds: createAutomaton(program, true) };
 }
 
-function compile(root: PatternNode): readonly Instruction[] {
+/**
+ * Reads a regular expression of RFC 9485 (I-Regexp). `^` and `$` are read as the ends of the text, as all common engines
+ * do, and `\$` as their escape. @throws BadPattern.
+ */
+function compile(text: string): readonly Instruction[] {
   const program: Instruction[] = [];
-  const add = (instruction: Instruction): number => {
-    if (program.length >= INSTRUCTIONS_MAX) throw new BadPattern(`{…}`);
-    return program.push(instruction) - 1;
+  let at = 0;
+  const take = (token: RegExp): RegExpExecArray | null => {
+    const found = matchAt(token, text, at);
+    at += found?.[0].length ?? 0;
+    return found;
+  };
+  const refuse = (): never => {
+    throw new BadPattern(take(REFUSED)?.[0] ?? text);
+  };
+  const add = (instruction: Instruction) => {
+    if (program.length >= INSTRUCTIONS_MAX) throw new BadPattern('{…}');
+    program.push(instruction);
   };
   const split = (...to: number[]) => {
     add({ op: 'split', to });
     return to;
   };
-  const write = (node: PatternNode): void => {
-    switch (node.kind) {
-      case 'set':
-        add({ op: 'set', set: node.set });
-        return;
-      case 'sequence':
-        for (const part of node.parts) write(part);
-        return;
-      case 'choice': {
-        const ways = split();
-        const ends = node.parts.map((part) => {
-          ways.push(program.length);
-          write(part);
-          return split();
-        });
-        for (const end of ends) end.push(program.length);
-        return;
+
+  const readChoice = (depth: number): Part => {
+    if (depth > DEPTH_MAX) refuse();
+    const first = readSequence(depth);
+    const parts = [first];
+    while (take(/\|/y)) parts.push(readSequence(depth));
+    if (parts.length === 1) return first;
+    return () => {
+      const ways = split();
+      const ends = parts.map((part) => {
+        ways.push(program.length);
+        part();
+        return split();
+      });
+      for (const end of ends) end.push(program.length);
+    };
+  };
+  const readSequence = (depth: number): Part => {
+    const parts: Part[] = [];
+    while (at < text.length && text[at] !== '|' && text[at] !== ')') parts.push(readRepeat(readAtom(depth)));
+    return () => {
+      for (const part of parts) part();
+    };
+  };
+  const readRepeat = (part: Part): Part => {
+    const [sign, least, comma, most] = take(QUANTIFIER) ?? [];
+    if (sign === undefined) return part;
+    const upTo = comma === undefined ? least : (most ?? Number.POSITIVE_INFINITY);
+    const [min, max] = REPEATS[sign] ?? [Number(least), Number(upTo)];
+    if (max < min) throw new BadPattern(sign);
+    return () => {
+      const from = program.length;
+      for (let count = 0; count < min; count++) {
+        part();
+        // An empty part is written by writing nothing once, however deep its repeats are.
+        if (program.length === from) break;
       }
-      case 'repeat':
-        writeRepeat(node.of, node.min, node.max);
-        return;
-      default:
-        add({ op: node.kind });
-    }
-  };
-  const writeRepeat = (of: PatternNode, min: number, max: number | null) => {
-    for (let count = 0; count < min; count++) write(of);
-    const open: number[][] = [];
-    if (max === null) {
       const start = program.length;
-      const way = split(start + 1);
-      write(of);
-      split(start);
-      way.push(program.length);
-      return;
-    }
-    for (let count = min; count < max; count++) {
-      open.push(split(program.length + 1));
-      write(of);
-    }
-    for (const way of open) way.push(program.length);
+      const open: number[][] = [];
+      for (let count = min; count < max; count++) {
+        open.push(split(program.length + 1));
+        part();
+        if (max < Number.POSITIVE_INFINITY) continue;
+        split(start);
+        break;
+      }
+      for (const way of open) way.push(program.length);
+    };
   };
-  write(root);
+  const readAtom = (depth: number): Part => {
+    if (take(/\(/y)) {
+      const inner = readChoice(depth + 1);
+      return take(/\)/y) ? inner : refuse();
+    }
+    if (take(/\^/y)) return () => add({ op: 'begin' });
+    if (take(/\$/y)) return () => add({ op: 'end' });
+    const set = toSet(take(CHARACTER)?.[0] ?? refuse());
+    return () => add({ op: 'set', set });
+  };
+
+  const whole = readChoice(0);
+  if (at < text.length) refuse();
+  whole();
   add({ op: 'accept' });
   return program;
+}
+
+/** @throws BadPattern for a range whose ends are in the wrong order. */
+function toSet(character: string): RegExp {
+  try {
+    return new RegExp(`^${character === '.' ? '[^\\n\\r]' : character.replace(/^\\-$/, '-')}$`, 'u');
+  } catch {
+    throw new BadPattern(character);
+  }
 }
 
 /** Simulates all ways through the program at once, and remembers the sets of ways as states. */
@@ -139,7 +203,8 @@ function createAutomaton(program: readonly Instruction[], isSearch: boolean): (t
       transitionCount = 0;
     }
     const char = String.fromCodePoint(code);
-    const behind = state.sets.filter((at) => isInSet(program[at], code, char)).map((at) => at + 1);
+    const takes = (instruction: Instruction | undefined) => instruction?.op === 'set' && instruction.set.test(char);
+    const behind = state.sets.filter((at) => takes(program[at])).map((at) => at + 1);
     const next = stateOf(isSearch ? [0, ...behind] : behind, false);
     state.next.set(code, next);
     return next;
@@ -155,13 +220,4 @@ function createAutomaton(program: readonly Instruction[], isSearch: boolean): (t
     }
     return state.isAcceptingAtEnd;
   };
-}
-
-function isInSet(instruction: Instruction | undefined, code: number, char: string): boolean {
-  if (instruction?.op !== 'set') return false;
-  const { ranges, categories, isNegated } = instruction.set;
-  for (let at = 0; at < ranges.length; at += 2) {
-    if (code >= (ranges[at] ?? 0) && code <= (ranges[at + 1] ?? 0)) return !isNegated;
-  }
-  return categories.some((category) => category.test(char)) !== isNegated;
 }

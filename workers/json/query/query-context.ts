@@ -1,7 +1,5 @@
 import { createEffort, type Effort } from './effort.ts';
-import type { Pattern } from './pattern.ts';
-import { createPattern } from './pattern.ts';
-import { BadPattern } from './pattern-syntax.ts';
+import { BadPattern, createPattern, type Pattern } from './pattern.ts';
 import type { QueryData } from './values.ts';
 import { createValues, type Values } from './values.ts';
 
