@@ -1,4 +1,5 @@
 import type { ByteSource } from './byte-source.ts';
+import { matchAt } from './sticky.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -24,6 +25,8 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ['r', '\r'],
   ['t', '\t'],
 ]);
+/** One numbered escape, or two that form a pair. */
+const NUMBERED = /\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})|\\u([0-9a-fA-F]{4})/y;
 /** `\ud83d\ude00`, the longest escape that must stay together. */
 const LONGEST_PAIR = 12;
 const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d]);
@@ -70,26 +73,30 @@ export class BadEscape extends Error {
 }
 
 /**
- * A part of the text with its escapes resolved. An unpaired surrogate, which UTF-8 cannot hold, stays escaped.
- * @throws BadEscape.
+ * A part of the text with its escapes resolved. An unpaired surrogate, which UTF-8 cannot hold, stays escaped, or becomes
+ * U+FFFD without `keepsHalves`. @throws BadEscape.
  */
-export async function* unescapeText(source: ByteSource, { from, to }: ByteRange): AsyncGenerator<Uint8Array> {
+export async function* unescapeText(
+  source: ByteSource,
+  { from, to }: ByteRange,
+  keepsHalves = true,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let offset = from;
   let rest = '';
   for await (const chunk of source.chunks(from, to)) {
     const text = rest + decoder.decode(chunk, { stream: true });
-    const { plain, used } = resolve(text, false, offset);
+    const { plain, used } = resolve(text, false, offset, keepsHalves);
     offset += encoder.encode(text.slice(0, used)).length;
     rest = text.slice(used);
     yield encoder.encode(plain);
   }
-  yield encoder.encode(resolve(rest + decoder.decode(), true, offset).plain);
+  yield encoder.encode(resolve(rest + decoder.decode(), true, offset, keepsHalves).plain);
 }
 
 /** Resolves the part of `text` that is certain without the text that follows. */
-function resolve(text: string, isLast: boolean, offset: number): { readonly plain: string; readonly used: number } {
+function resolve(text: string, isLast: boolean, offset: number, keepsHalves: boolean) {
   const parts: string[] = [];
   let at = 0;
   while (at < text.length) {
@@ -98,7 +105,7 @@ function resolve(text: string, isLast: boolean, offset: number): { readonly plai
     parts.push(text.slice(at, end));
     at = end;
     if (backslash < 0 || (!isLast && text.length - at < LONGEST_PAIR)) break;
-    const found = readEscape(text, at);
+    const found = readEscape(text, at, keepsHalves);
     if (found === null) throw new BadEscape(offset + new TextEncoder().encode(text.slice(0, at)).length);
     parts.push(found.plain);
     at += found.length;
@@ -106,16 +113,14 @@ function resolve(text: string, isLast: boolean, offset: number): { readonly plai
   return { plain: parts.join(''), used: at };
 }
 
-function readEscape(text: string, at: number): { readonly plain: string; readonly length: number } | null {
+function readEscape(text: string, at: number, keepsHalves: boolean) {
   const plain = PLAIN.get(text[at + 1] ?? '');
   if (plain !== undefined) return { plain, length: 2 };
-  const pattern = /\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})|\\u([0-9a-fA-F]{4})/y;
-  pattern.lastIndex = at;
-  const match = pattern.exec(text);
+  const match = matchAt(NUMBERED, text, at);
   if (match === null) return null;
   const [whole, high, low, single] = match;
   const codes = [high, low, single].filter((hex) => hex !== undefined).map((hex) => Number.parseInt(hex, 16));
-  const isHalf = single !== undefined && /^d[89a-f]/i.test(single);
+  const isHalf = keepsHalves && single !== undefined && /^d[89a-f]/i.test(single);
   return { plain: isHalf ? whole : String.fromCharCode(...codes), length: whole.length };
 }
 

@@ -2,6 +2,7 @@ import { toFindPattern } from '../../src/core/text/find-pattern.ts';
 import { findOffset, findPlaceOf } from './lines.ts';
 import type { StoredText } from './text-store.ts';
 import type { FindQuery, MatchCount, TextMatch, TextPlace } from './texts.api.ts';
+import { decoder } from './utf8.ts';
 import type { Work } from './work-queue.ts';
 
 const BLOCK_BYTES = 256 * 1024;
@@ -11,8 +12,6 @@ const COUNTED_BLOCKS = 32;
 const CHAR_BYTES = 4;
 /** Bytes of a UTF-16 unit in UTF-8 at most. */
 const UNIT_BYTES = 3;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * The first match that begins at `from` or behind it; backwards the last that begins before it. Without a match the

@@ -32,8 +32,6 @@ export interface JsonContext {
   checker: Promise<JsonCore> | null;
 }
 
-export const utf8Decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
 export function createJsonContext(deps: JsonServiceDeps): JsonContext {
   return {
     deps,

@@ -2,6 +2,7 @@ import type { JsonRefusal } from './json-wasm.ts';
 import { findLineAt } from './lines.ts';
 import type { StoredText } from './text-store.ts';
 import type { JsonProblem } from './texts.api.ts';
+import { decoder } from './utf8.ts';
 
 /** Characters that are shown on either side of the place. */
 const EXCERPT_CHARS = 40;
@@ -11,7 +12,6 @@ const COUNTED_BYTES = 4096;
 /** The engine's own parser is asked only for texts up to this size, which take a moment. */
 const PARSER_BYTES = 1 << 20;
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const segmenter = new Intl.Segmenter();
 
 /** Describes a refusal for people: the place and the text around it. */

@@ -11,7 +11,6 @@ import {
   openSink,
   requireValid,
   runOn,
-  utf8Decoder,
 } from './json-context.ts';
 import { getLines } from './lines.ts';
 import { createNestedService } from './nested/nested-service.ts';
@@ -26,6 +25,7 @@ import type { TextOrigin } from './text-store.ts';
 import type { OpenedDocument, TextDocument, TextEncodingName } from './texts.api.ts';
 import { createTreeService } from './tree/tree-service.ts';
 import { unescapeDocument } from './unescaping.ts';
+import { decoder } from './utf8.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** Implements the JSON tool over the core. */
@@ -108,7 +108,7 @@ async function getText({ store }: JsonContext, id: number, maxBytes: number): Pr
   const { source } = store.text(id);
   const { byteLength } = source;
   if (byteLength > maxBytes) throw new AppError('json-too-large', `${byteLength} bytes`, { byteLength, maxBytes });
-  return utf8Decoder.decode(await source.read(0, byteLength));
+  return decoder.decode(await source.read(0, byteLength));
 }
 
 function toOpened(document: TextDocument, { encoding, hadBom, otherEncodings }: TextOrigin): OpenedDocument {

@@ -1,10 +1,9 @@
+import { decoder } from './utf8.ts';
 /** The key of a value without a key: an item of an array, or the whole text. */
 export const NO_KEY = 0;
 /** Maximum of remembered keys. Most texts have a few hundred keys, each many thousand times. */
 const SLOTS = 4096;
 const BACKSLASH = 0x5c;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 interface Slot {
   readonly bytes: Uint8Array;

@@ -1,10 +1,10 @@
+import { encoder } from './utf8.ts';
+
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
 const TAB = 0x09;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-
-const encoder = new TextEncoder();
 
 /** The blanks at the beginning of the line of an offset. */
 export function indentOfLine(bytes: Uint8Array, offset: number): string {

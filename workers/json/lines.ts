@@ -3,6 +3,7 @@ import type { ByteSource } from './byte-source.ts';
 import { findLast } from './find-last.ts';
 import type { StoredText } from './text-store.ts';
 import type { TextLine, TextPlace } from './texts.api.ts';
+import { decoder } from './utf8.ts';
 
 /** No UTF-16 unit takes more than three bytes. */
 const LINE_BYTES = READ_CHARS_MAX * 3;
@@ -10,8 +11,6 @@ const SCAN_BYTES = 256 * 1024;
 /** Lines within this many bytes are read at once. */
 const BATCH_BYTES = 1 << 20;
 const LINE_FEED = 0x0a;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 interface Span {
   readonly start: number;

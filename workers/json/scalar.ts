@@ -1,9 +1,8 @@
 import type { NodeKind, NodeTable } from './node-table.ts';
 import { isSameNumber } from './number-value.ts';
+import { decoder } from './utf8.ts';
 
 const BACKSLASH = 0x5c;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Compares two scalars of one kind; `notation` when only the writing differs. */
 type Sameness = 'same' | 'notation' | 'different';

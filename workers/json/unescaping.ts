@@ -3,7 +3,7 @@ import { createChangeLog } from './change-log.ts';
 import { encodeText } from './encodings.ts';
 import { BadEscape, type ByteRange, findInside, unescapeText } from './escape.ts';
 import type { JsonLayout } from './indent.ts';
-import { type JsonContext, loadCore, openSink, runOn, throwInvalid, utf8Decoder } from './json-context.ts';
+import { type JsonContext, loadCore, openSink, runOn, throwInvalid } from './json-context.ts';
 import { describeProblem } from './json-problem.ts';
 import type { JsonRefusal } from './json-wasm.ts';
 import { rewriteExpanded } from './nested/expand.ts';
@@ -12,6 +12,7 @@ import type { JsonResult, ResultDoubt } from './rewriting.api.ts';
 import { toPretty } from './rewriting.ts';
 import { matchAt } from './sticky.ts';
 import { indexText, type StoredText, storeText } from './text-store.ts';
+import { decoder } from './utf8.ts';
 import type { Work } from './work-queue.ts';
 
 /** String literals of source code are joined in texts up to this size, which are held whole. */
@@ -122,7 +123,7 @@ async function checkText(context: JsonContext, { source }: StoredText, work: Wor
 
 async function joinSource({ source }: StoredText): Promise<string | null> {
   if (source.byteLength > SOURCE_BYTES_MAX) return null;
-  return joinLiterals(utf8Decoder.decode(await source.read(0, source.byteLength)));
+  return joinLiterals(decoder.decode(await source.read(0, source.byteLength)));
 }
 
 function storeString(context: JsonContext, text: string): Promise<StoredText> {

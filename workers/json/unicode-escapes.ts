@@ -1,4 +1,5 @@
-import { readCodePoint, writeUtf8 } from './unescape-bytes.ts';
+import { joinBytes } from './byte-source.ts';
+import { decoder, encoder } from './utf8.ts';
 
 const BACKSLASH = 0x5c;
 const SLASH = 0x2f;
@@ -6,7 +7,9 @@ const SLASH = 0x2f;
 const UNSEEN = /[\p{C}\p{Z}]/u;
 /** The longest escape that must stay together: a surrogate pair. */
 const LONGEST_ESCAPE = 12;
-const HEX = new TextEncoder().encode('0123456789abcdef');
+const UNPAIRED = /\p{Surrogate}/u;
+
+const HEX = encoder.encode('0123456789abcdef');
 
 /**
  * `\uXXXX` of printable characters become the characters, with `slashes` also `\/` becomes `/`; every other escape
@@ -15,12 +18,22 @@ const HEX = new TextEncoder().encode('0123456789abcdef');
 export async function* decodeUnicode(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array> {
   let rest = new Uint8Array(0);
   for await (const chunk of chunks) {
-    const bytes = join(rest, chunk);
+    const bytes = joinBytes([rest, chunk]);
     const { plain, used } = decode(bytes, false, false);
     rest = bytes.slice(used);
     yield plain;
   }
   yield decode(rest, true, false).plain;
+}
+
+/**
+ * The content of a valid JSON string, given without its quotes, as UTF-8. Null when it has half of a surrogate pair,
+ * which UTF-8 cannot hold.
+ */
+export function unescapeBytes(raw: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  if (!raw.includes(BACKSLASH)) return raw;
+  const text: string = JSON.parse(`"${decoder.decode(raw)}"`);
+  return UNPAIRED.test(text) ? null : encoder.encode(text);
 }
 
 /** As `decodeUnicode`, for the inside of one JSON string, `\/` included. Null when nothing changes. */
@@ -53,7 +66,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>, isLast: boolean, slashes: boolea
     if (backslash < 0 || (!isLast && bytes.length - at < LONGEST_ESCAPE)) break;
     const found = readCodePoint(bytes, at);
     if (found !== null && isPrintable(found.code)) {
-      filled = writeUtf8(plain, filled, found.code);
+      filled += encoder.encodeInto(String.fromCodePoint(found.code), plain.subarray(filled)).written;
       at += found.length;
     } else if (slashes && bytes[at + 1] === SLASH) {
       plain[filled] = SLASH;
@@ -88,10 +101,26 @@ function toAscii(text: string): Uint8Array {
   return bytes.subarray(0, filled);
 }
 
-function join(a: Uint8Array<ArrayBuffer>, b: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  if (a.length === 0) return b;
-  const joined = new Uint8Array(a.length + b.length);
-  joined.set(a);
-  joined.set(b, a.length);
-  return joined;
+/** The character of a numbered escape or of two that form a pair; null for half of a pair or no such escape. */
+function readCodePoint(raw: Uint8Array, at: number): { readonly code: number; readonly length: number } | null {
+  const first = readUnit(raw, at);
+  if (first === null || (first & 0xfc00) === 0xdc00) return null;
+  if ((first & 0xfc00) !== 0xd800) return { code: first, length: 6 };
+  const second = readUnit(raw, at + 6);
+  if (second === null || (second & 0xfc00) !== 0xdc00) return null;
+  return { code: 0x10000 + ((first & 0x3ff) << 10) + (second & 0x3ff), length: 12 };
+}
+
+/** The UTF-16 unit of the escape `\uXXXX` at this place, or null. */
+function readUnit(raw: Uint8Array, at: number): number | null {
+  if (raw[at] !== BACKSLASH || raw[at + 1] !== 0x75) return null;
+  let unit = 0;
+  for (let place = at + 2; place < at + 6; place++) {
+    const byte = raw[place] ?? 0;
+    const letter = byte | 0x20;
+    if (byte >= 0x30 && byte <= 0x39) unit = unit * 16 + byte - 0x30;
+    else if (letter >= 0x61 && letter <= 0x66) unit = unit * 16 + letter - 0x61 + 10;
+    else return null;
+  }
+  return unit;
 }

@@ -2,13 +2,13 @@ import { indentOfLine, layOut, toBlanks } from '../lay-out.ts';
 import { childrenOf, type NodeTable } from '../node-table.ts';
 import type { Splice } from '../spliced-source.ts';
 import { joinBytes } from '../splices.ts';
+import { decoder } from '../utf8.ts';
 import type { JsonDifferenceKind, JsonDifferenceSide } from './diff.api.ts';
 import { matchMembers } from './match-members.ts';
 import type { Side } from './side.ts';
 import { isAbsent } from './step.ts';
 
 const HEAD_BYTES = 64 * 1024;
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** One difference that a text takes over, as numbers of values. */
 export interface Change {

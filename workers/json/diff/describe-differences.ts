@@ -1,6 +1,7 @@
 import type { KeyIds } from '../key-ids.ts';
 import { kindOf, type NodeTable } from '../node-table.ts';
 import { tokenOf } from '../scalar.ts';
+import { decoder } from '../utf8.ts';
 import type { Difference, Trail } from './compare.ts';
 import type { IgnoreChoices, JsonDifference, JsonDifferenceSide, MarkedPart } from './diff.api.ts';
 import { beginOfDifference, toExcerpt, toKeyExcerpt } from './excerpt.ts';
@@ -14,8 +15,6 @@ const MARKED_BYTES = 64 * 1024;
 const COLUMN_BYTES = 16 * 1024;
 
 const NO_MARKS = { marks: [], textFrom: 0, column: null } as const;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Longer paths are cut in the middle, longer keys at the end. */
 const PATH_CHARS = 400;

@@ -1,4 +1,5 @@
 import { endOfString, kindOf, type NodeTable } from '../node-table.ts';
+import { decoder } from '../utf8.ts';
 
 /** Characters of a value that are shown in the list. */
 const EXCERPT_BYTES = 240;
@@ -6,8 +7,6 @@ const EXCERPT_BYTES = 240;
 const SHARED_BYTES = 24;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 interface Excerpt {
   readonly text: string;

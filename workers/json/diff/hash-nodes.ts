@@ -2,6 +2,7 @@ import { createHasher, type Hasher } from '../hasher.ts';
 import { kindOf, type NodeTable } from '../node-table.ts';
 import { addNumber } from '../number-value.ts';
 import { decodeString } from '../scalar.ts';
+import { encoder } from '../utf8.ts';
 
 const TURN_NODES = 8192;
 const BACKSLASH = 0x5c;
@@ -13,8 +14,6 @@ const SEEDS = {
   literal: 0x5e63,
   member: 0x6d2f,
 } as const;
-
-const encoder = new TextEncoder();
 
 interface HashOptions {
   /** 1 for every value that is left out of the container around it. */

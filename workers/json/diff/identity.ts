@@ -1,6 +1,7 @@
 import type { KeyIds } from '../key-ids.ts';
 import { kindOf } from '../node-table.ts';
 import { decodeString, tokenOf } from '../scalar.ts';
+import { decoder } from '../utf8.ts';
 import { isIgnored, type Side } from './side.ts';
 
 /** Members that usually identify the objects of a list, likeliest first. */
@@ -10,8 +11,6 @@ const IDENTITY_KEYS = ['id', '_id', 'uuid', 'guid', 'key', 'code', 'name'] as co
  * nothing.
  */
 const LEAST_SHARE = 0.5;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The numbers that the keys of identities have in the texts. */
 export interface IdentityKeys {

@@ -5,8 +5,8 @@ import { createKeyReader, type KeyReader } from '../key-ids.ts';
 import { createPieces } from '../pieces.ts';
 import { check, rewrite } from '../rewrite.ts';
 import type { StoredText } from '../text-store.ts';
-import { unescapeBytes } from '../unescape-bytes.ts';
-import { decodeString } from '../unicode-escapes.ts';
+import { decodeString, unescapeBytes } from '../unicode-escapes.ts';
+import { decoder } from '../utf8.ts';
 import type { Work } from '../work-queue.ts';
 import { createStringScanner, type StringPlace } from './string-scanner.ts';
 
@@ -109,9 +109,7 @@ function expandWhole(bytes: Uint8Array<ArrayBuffer>, level: Level): Uint8Array {
 function beginsLikeJson(raw: Uint8Array<ArrayBuffer>): boolean {
   const [first] = raw;
   if (first === 0x7b || first === 0x5b) return true;
-  if (first !== 0x5c) return false;
-  const [unescaped] = unescapeBytes(raw.slice(0, 6)) ?? [];
-  return unescaped === 0x7b || unescaped === 0x5b;
+  return first === 0x5c && /^\\u00[57]b/i.test(decoder.decode(raw.subarray(0, 6)));
 }
 
 function findRefusal(core: JsonCore, bytes: Uint8Array, maxDepth: number): JsonRefusal | null {

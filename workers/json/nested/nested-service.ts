@@ -10,7 +10,7 @@ import type { JsonResult } from '../rewriting.api.ts';
 import { minifyStored, toPretty } from '../rewriting.ts';
 import { requireSortable, SORT_LIMIT } from '../sort-keys.ts';
 import { type StoredText, storeText } from '../text-store.ts';
-import { unescapeBytes } from '../unescape-bytes.ts';
+import { unescapeBytes } from '../unicode-escapes.ts';
 import type { Work } from '../work-queue.ts';
 import { collapseNodes, findNodes } from './collapse.ts';
 import { NESTED_LIMIT, rewriteExpanded } from './expand.ts';

@@ -2,6 +2,7 @@ import { AppError } from '../../../src/core/errors.ts';
 import type { KeyIds } from '../key-ids.ts';
 import { kindOf, type NodeKind, type NodeTable } from '../node-table.ts';
 import { decodeString, tokenOf } from '../scalar.ts';
+import { decoder, encoder } from '../utf8.ts';
 import type { Effort } from './effort.ts';
 import { orderNumbers, toExactDouble } from './number-order.ts';
 import type { MadeValue, QueryValue } from './syntax.ts';
@@ -13,15 +14,11 @@ const DEPTH_MAX = 2000;
 const RANKS: Readonly<Record<NodeKind, number>> = { literal: 0, number: 1, string: 2, array: 3, object: 4 };
 const LITERAL_RANKS: readonly string[] = ['null', 'false', 'true'];
 
-const encoder = new TextEncoder();
-
 /** A text in its table. */
 export interface QueryData {
   readonly table: NodeTable;
   readonly keys: KeyIds;
 }
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Reads and compares values, whether they are nodes of the document or made by the query. */
 export function createValues(data: QueryData, effort: Effort) {

@@ -1,4 +1,5 @@
 import type { NodeTable } from '../node-table.ts';
+import { encoder } from '../utf8.ts';
 import type { QueryValue } from './syntax.ts';
 
 const BLOCK_BYTES = 128 * 1024;
@@ -6,8 +7,6 @@ const BLOCK_BYTES = 128 * 1024;
 const COPIED_BYTES = 8192;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-
-const encoder = new TextEncoder();
 
 /** The values as JSON, in pieces. Nodes are copied byte for byte. */
 export function* writeArray(table: NodeTable, values: Iterable<QueryValue>): Generator<Uint8Array> {

@@ -1,9 +1,9 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { createRowIndex, type RowIndex, type TextBytes } from '../../../src/core/text/row-index.ts';
-import { utf8Decoder } from '../json-context.ts';
 import { findLineAt, findLineEnd, findLineStart, findOffset } from '../lines.ts';
 import type { StoredText, TextStore } from '../text-store.ts';
 import { createStructureScanner } from '../tree/structure-scanner.ts';
+import { decoder } from '../utf8.ts';
 import { createWorkQueue, type Work, type WorkQueueDeps } from '../work-queue.ts';
 import type { RowCut, RowsApi } from './rows.api.ts';
 
@@ -104,7 +104,7 @@ function toTextBytes({ source }: StoredText): TextBytes {
     byteLength: source.byteLength,
     read: (from, to) => source.read(from, to),
     chunks: (from, to) => source.chunks(from, to),
-    decode: (bytes) => utf8Decoder.decode(bytes),
+    decode: (bytes) => decoder.decode(bytes),
   };
 }
 

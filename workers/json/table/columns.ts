@@ -1,5 +1,6 @@
 import { endOfGraphemes } from '../../../src/core/text/clip-line.ts';
 import { decodeString } from '../scalar.ts';
+import { decoder } from '../utf8.ts';
 import { CELL_CHARS } from './constants.ts';
 import { KIND, kindBit, type Name, type RowReader } from './read-row.ts';
 import type { TableCell, TableColumn } from './table.api.ts';
@@ -17,8 +18,6 @@ const NULL_BYTE = 0x6e;
 const NUMBER_OR_LITERAL = KIND.number | KIND.literal;
 /** A UTF-16 unit takes at most three bytes; some more show whether the text continues. */
 const CELL_BYTES = (CELL_CHARS + 32) * 3;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * The columns of the rows that were read. With `expands`, a member that is an object has a column for each of its members,

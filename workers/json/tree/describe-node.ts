@@ -1,4 +1,5 @@
 import { endOfGraphemes } from '../../../src/core/text/clip-line.ts';
+import { decoder } from '../utf8.ts';
 import { CLIPPED_CHARS } from './constants.ts';
 import type { TreeNode, TreeNodeKind } from './tree.api.ts';
 
@@ -7,8 +8,6 @@ import type { TreeNode, TreeNodeKind } from './tree.api.ts';
  * the text continues.
  */
 export const CLIPPED_BYTES = (CLIPPED_CHARS + 32) * 3;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A child as found in the bytes; places are indices in `bytes`. */
 interface ChildBytes {

@@ -4,6 +4,7 @@ import { findLineAt } from '../lines.ts';
 import type { Splice } from '../spliced-source.ts';
 import { joinBytes } from '../splices.ts';
 import type { StoredText } from '../text-store.ts';
+import { decoder, encoder } from '../utf8.ts';
 import { findSolid } from './find-place.ts';
 import { readChildren } from './read-children.ts';
 import { readRoot } from './read-root.ts';
@@ -21,9 +22,6 @@ const BACKSLASH = 0x5c;
 const BRACE = 0x7b;
 /** An object with more members is not searched for a name that is taken. */
 const SEARCHED_MEMBERS_COUNT = 20_000;
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A text whose whole index is known. */
 interface EditedTree {

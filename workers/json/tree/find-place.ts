@@ -1,6 +1,7 @@
 import { toJsonPath } from '../json-path.ts';
 import { findLineAt } from '../lines.ts';
 import type { StoredText } from '../text-store.ts';
+import { decoder } from '../utf8.ts';
 import type { Work } from '../work-queue.ts';
 import { createStructureScanner, isBlank } from './structure-scanner.ts';
 import { CUT, skipBlank, skipString } from './tokens.ts';
@@ -13,8 +14,6 @@ interface Step {
   /** Offset of the opening quote of a member's name; -1 for an item. */
   readonly keyStart: number;
 }
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export async function findPlace(text: StoredText, index: TreeIndex, start: number, work: Work): Promise<TreePlace> {
   await index.reach(start);

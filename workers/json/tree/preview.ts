@@ -1,11 +1,10 @@
 import { endOfGraphemes } from '../../../src/core/text/clip-line.ts';
+import { decoder } from '../utf8.ts';
 import { PREVIEW_CHARS, PREVIEW_TOKEN_CHARS } from './constants.ts';
 import { isBlank } from './structure-scanner.ts';
 import { CUT, skipBlank, skipContainer, skipScalar, skipString } from './tokens.ts';
 
 const MORE = '…';
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * The first children of the object or array at the beginning of `bytes`, such as `{id: 1, name: "a…", list: […], …}`.

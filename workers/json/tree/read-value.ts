@@ -1,10 +1,10 @@
 import { AppError } from '../../../src/core/errors.ts';
+import { unescapeText } from '../escape.ts';
 import { findLineAt } from '../lines.ts';
 import type { StoredText } from '../text-store.ts';
 import type { Work } from '../work-queue.ts';
 import { CUT, skipContainer, skipScalar, skipString } from './tokens.ts';
 import type { TreeIndex } from './tree-index.ts';
-import { createUnescape } from './unescape.ts';
 
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
@@ -19,10 +19,13 @@ export async function readValue(
 ): Promise<Blob> {
   await index.reach(start);
   const end = await findEnd(index, start, maxBytes);
-  return new Blob(await readThrough(index, [start, end], createOutdent(await findIndent(text, start)), work));
+  return collect(outdent(index.source.chunks(start, end), await findIndent(text, start)), end - start, work);
 }
 
-/** The content of a string; another value as `readValue` gives it. @throws AppError `json-too-large` above `maxBytes`. */
+/**
+ * The content of a string, in which unpaired surrogates become U+FFFD; another value as `readValue` gives it.
+ * @throws AppError `json-too-large` above `maxBytes`.
+ */
 export async function readContent(
   text: StoredText,
   index: TreeIndex,
@@ -34,26 +37,19 @@ export async function readContent(
   const [first] = await index.read(start, start + 1);
   if (first !== QUOTE) return readValue(text, index, start, maxBytes, work);
   const end = await findEnd(index, start, maxBytes);
-  const escapes = createUnescape();
-  const pieces = await readThrough(index, [start + 1, end - 1], escapes.add, work);
-  return new Blob([...pieces, escapes.finish()]);
+  return collect(unescapeText(index.source, { from: start + 1, to: end - 1 }, false), end - start, work);
 }
 
-/** What `convert` makes of each chunk from byte `start` to `end`. */
-async function readThrough(
-  { source }: TreeIndex,
-  [start, end]: readonly [start: number, end: number],
-  convert: (chunk: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
-  work: Work,
-): Promise<Uint8Array<ArrayBuffer>[]> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+/** The pieces as one blob; there are at most about `byteLength` bytes. */
+async function collect(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>, byteLength: number, work: Work): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let read = 0;
-  for await (const chunk of source.chunks(start, end)) {
-    pieces.push(convert(chunk));
-    read += chunk.length;
-    await work.step(read / (end - start));
+  for await (const piece of pieces) {
+    parts.push(piece);
+    read += piece.length;
+    await work.step(read / byteLength);
   }
-  return pieces;
+  return new Blob(parts);
 }
 
 /** The place behind the value that begins at `start`. @throws AppError `json-too-large` above `maxBytes`. */
@@ -108,11 +104,10 @@ async function findIndent(text: StoredText, offset: number): Promise<number> {
 /**
  * Removes this many blanks from every line but the first. A string holds no line break, so only white space is removed.
  */
-function createOutdent(indent: number) {
+async function* outdent(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>, indent: number) {
   /** Blanks of the line that are still to be removed. */
   let left = 0;
-  return (chunk: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
-    if (indent === 0) return chunk;
+  for await (const chunk of chunks) {
     const kept = new Uint8Array(chunk.length);
     let length = 0;
     for (let at = 0; at < chunk.length; ) {
@@ -129,8 +124,8 @@ function createOutdent(indent: number) {
       at = end;
       if (lineFeed >= 0) left = indent;
     }
-    return kept.subarray(0, length);
-  };
+    yield indent === 0 ? chunk : kept.subarray(0, length);
+  }
 }
 
 function isIndent(byte: number): boolean {
