@@ -76,7 +76,7 @@ async function openTable(bytes: Uint8Array<ArrayBuffer>) {
   });
   const blocks: Uint8Array<ArrayBuffer>[] = [];
   for (let at = 0; at < bytes.length; at += BLOCK_BYTES) blocks.push(bytes.slice(at, at + BLOCK_BYTES));
-  const text = await indexText(createBlockSource(blocks, BLOCK_BYTES), async () => undefined);
+  const text = await indexText(createBlockSource(blocks), async () => undefined);
   const { id } = context.store.add(text);
   return {
     service: createTableService(context, createTreeService(context.store, context.deps)),

@@ -82,7 +82,7 @@ export function createByteSink(openScratch: OpenScratch, memoryBytes = MEMORY_BY
     finish() {
       if (scratch !== null) return createScratchSource(scratch, byteLength);
       trim();
-      return createBlockSource(blocks, BLOCK_BYTES);
+      return createBlockSource(blocks);
     },
     discard() {
       scratch?.dispose();

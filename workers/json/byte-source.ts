@@ -48,38 +48,15 @@ async function* streamBlob(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> 
  * file again.
  */
 export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBuffer>[]): ByteSource {
-  /** Null when the source is disposed of. */
-  let kept: typeof pieces | null = pieces;
+  const { source: kept, free } = holdPieces(pieces);
   let file: ByteSource | null = null;
-  const starts: number[] = [];
-  let byteLength = 0;
-  for (const { length } of pieces) {
-    starts.push(byteLength);
-    byteLength += length;
-  }
-
-  function* between(from: number, to: number) {
-    const end = Math.min(to, byteLength);
-    for (let index = findLast(starts, from), at = from; at < end; index++) {
-      const piece = kept?.[index];
-      // An early end would look like the end of the text.
-      if (kept === null) throw new AppError('document-closed', 'The text was closed while it was read');
-      if (piece === undefined) return;
-      const start = starts[index] ?? 0;
-      const part = piece.subarray(at - start, Math.min(end - start, piece.length));
-      // Freed bytes have no length.
-      at += part.length;
-      yield part;
-    }
-  }
-
   return {
-    byteLength,
-    read: async (from, to) => file?.read(from, to) ?? copyBytes([...between(from, to)]),
-    chunks: async function* (from = 0, to = byteLength) {
+    ...kept,
+    read: async (from, to) => (file ?? kept).read(from, to),
+    chunks: async function* (from = 0, to = kept.byteLength) {
       let at = from;
       if (file === null) {
-        for (const part of between(from, to)) {
+        for await (const part of kept.chunks(from, to)) {
           at += part.length;
           yield part;
           if (file !== null) break;
@@ -90,48 +67,59 @@ export function createKeptSource(blob: Blob, pieces: readonly Uint8Array<ArrayBu
     toBlob: async () => blob,
     rest() {
       file = createBlobSource(blob);
-      freeBytes(kept ?? []);
-      kept = [];
-    },
-    dispose() {
-      freeBytes(kept ?? []);
-      kept = null;
+      free();
     },
   };
 }
 
-/** Blocks of `blockBytes` each, the last one shorter. */
-export function createBlockSource(given: readonly Uint8Array<ArrayBuffer>[], blockBytes: number): ByteSource {
-  /** Null when the source is disposed of. */
-  let blocks: typeof given | null = given;
-  const byteLength = given.reduce((sum, block) => sum + block.length, 0);
+/** Bytes in pieces of any length. */
+export function createBlockSource(pieces: readonly Uint8Array<ArrayBuffer>[]): ByteSource {
+  return holdPieces(pieces).source;
+}
 
-  function* pieces(from: number, to: number) {
+/** A source of pieces, and a function that frees them for now: until they are disposed of, it has no bytes then. */
+function holdPieces(given: readonly Uint8Array<ArrayBuffer>[]) {
+  /** Null when the source is disposed of. */
+  let pieces: typeof given | null = given;
+  const starts: number[] = [];
+  let byteLength = 0;
+  for (const { length } of given) {
+    starts.push(byteLength);
+    byteLength += length;
+  }
+
+  function* between(from: number, to: number) {
     const end = Math.min(to, byteLength);
-    for (let at = from; at < end; ) {
-      const start = at - (at % blockBytes);
+    for (let index = findLast(starts, from), at = from; at < end; index++) {
       // An early end would look like the end of the text.
-      if (blocks === null) throw new AppError('document-closed', 'The text was closed while it was read');
-      const block = blocks[start / blockBytes];
-      if (block === undefined) return;
-      const piece = block.subarray(at - start, Math.min(end - start, block.length));
-      yield piece;
-      at += piece.length;
+      if (pieces === null) throw new AppError('document-closed', 'The text was closed while it was read');
+      const piece = pieces[index];
+      if (piece === undefined) return;
+      const start = starts[index] ?? 0;
+      const part = piece.subarray(at - start, Math.min(end - start, piece.length));
+      // Freed bytes have no length.
+      at += part.length;
+      yield part;
     }
   }
 
-  return {
+  const free = () => {
+    freeBytes(pieces ?? []);
+    pieces = [];
+  };
+  const source: ByteSource = {
     byteLength,
-    read: async (from, to) => copyBytes([...pieces(from, to)]),
+    read: async (from, to) => copyBytes([...between(from, to)]),
     chunks: async function* (from = 0, to = byteLength) {
-      yield* pieces(from, to);
+      yield* between(from, to);
     },
-    toBlob: async () => new Blob([...pieces(0, byteLength)]),
+    toBlob: async () => new Blob([...between(0, byteLength)]),
     dispose() {
-      freeBytes(blocks ?? []);
-      blocks = null;
+      free();
+      pieces = null;
     },
   };
+  return { source, free };
 }
 
 /**

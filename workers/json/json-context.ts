@@ -43,22 +43,13 @@ export function createJsonContext(deps: JsonServiceDeps): JsonContext {
   };
 }
 
-/** The core, loaded at the first call. After a failure the next call tries again. */
-export function loadCore(context: JsonContext): Promise<JsonCore> {
-  context.core ??= context.deps.loadCore().catch((error) => {
-    context.core = null;
+/** The core, or the second one, loaded at the first call. After a failure the next call tries again. */
+export function loadCore(context: JsonContext, name: 'core' | 'checker' = 'core'): Promise<JsonCore> {
+  context[name] ??= context.deps.loadCore().catch((error) => {
+    context[name] = null;
     throw error;
   });
-  return context.core;
-}
-
-/** The second core, loaded at the first call. After a failure the next call tries again. */
-export function loadChecker(context: JsonContext): Promise<JsonCore> {
-  context.checker ??= context.deps.loadCore().catch((error) => {
-    context.checker = null;
-    throw error;
-  });
-  return context.checker;
+  return context[name];
 }
 
 export function openSink({ deps }: JsonContext): ByteSink {

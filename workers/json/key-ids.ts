@@ -1,3 +1,4 @@
+import { joinBytes } from './byte-source.ts';
 import { decoder } from './utf8.ts';
 /** The key of a value without a key: an item of an array, or the whole text. */
 export const NO_KEY = 0;
@@ -45,7 +46,7 @@ export function createKeyReader() {
   return {
     /** Adds bytes of a key, without its quotes. They must not change until `take`. */
     add(bytes: Uint8Array): void {
-      raw = raw === null ? bytes : join(raw, bytes);
+      raw = raw === null ? bytes : joinBytes([raw, bytes]);
     },
     /** The added key, with its escapes resolved. */
     take(): string {
@@ -74,11 +75,4 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
   for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
   return true;
-}
-
-function join(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const joined = new Uint8Array(a.length + b.length);
-  joined.set(a);
-  joined.set(b, a.length);
-  return joined;
 }

@@ -1,5 +1,6 @@
-import type { ByteSource } from './byte-source.ts';
+import { type ByteSource, joinBytes } from './byte-source.ts';
 import { countCutBytes } from './json-wasm.ts';
+import { decoder } from './utf8.ts';
 
 /** A text read from bytes that may not be UTF-8. */
 interface LossyText {
@@ -9,7 +10,7 @@ interface LossyText {
 }
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const lossy = new TextDecoder('utf-8', { ignoreBOM: true });
+const REPLACEMENT = [0xef, 0xbf, 0xbd] as const;
 
 /** Called with the index in the whole text of each character that replaces bytes which are not UTF-8. */
 type OnReplaced = (unit: number) => void;
@@ -19,36 +20,26 @@ export function decodeLossy(bytes: Uint8Array): LossyText {
   try {
     return { text: strict.decode(bytes), replaced: [] };
   } catch {
-    return { text: lossy.decode(bytes), replaced: findReplaced(bytes) };
+    return { text: decoder.decode(bytes), replaced: findReplaced(bytes) };
   }
 }
 
+/** The bytes of U+FFFD itself part the text: every other one is a replacement. */
 function findReplaced(bytes: Uint8Array): number[] {
   const replaced: number[] = [];
   let unit = 0;
-  for (let at = 0; at < bytes.length; unit++) {
-    const [length, isValid] = measure(bytes, at);
-    if (!isValid) replaced.push(unit);
-    else if (length === 4) unit++;
-    at += length;
+  for (let from = 0; from < bytes.length; ) {
+    let end = bytes.indexOf(REPLACEMENT[0], from);
+    while (end >= 0 && (bytes[end + 1] !== REPLACEMENT[1] || bytes[end + 2] !== REPLACEMENT[2])) {
+      end = bytes.indexOf(REPLACEMENT[0], end + 1);
+    }
+    if (end < 0) end = bytes.length;
+    const text = decoder.decode(bytes.subarray(from, end));
+    for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) replaced.push(unit + at);
+    unit += text.length + 1;
+    from = end + REPLACEMENT.length;
   }
   return replaced;
-}
-
-/** Bytes of the character at `at`, or of the broken sequence that a decoder replaces as a whole. */
-function measure(bytes: Uint8Array, at: number): readonly [length: number, isValid: boolean] {
-  const first = bytes[at] ?? 0;
-  if (first < 0x80) return [1, true];
-  const length =
-    first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 1;
-  if (length === 1) return [1, false];
-  for (let index = 1; index < length; index++) {
-    const next = bytes[at + index] ?? 0;
-    const low = index > 1 ? 0x80 : first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
-    const high = index > 1 ? 0xbf : first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
-    if (next < low || next > high) return [index, false];
-  }
-  return [length, true];
 }
 
 /** A text as pieces that divide no character. */
@@ -62,17 +53,10 @@ export async function* decodePieces(source: ByteSource, onReplaced?: OnReplaced)
     return text;
   };
   for await (const chunk of source.chunks()) {
-    const bytes = kept.length === 0 ? chunk : join(kept, chunk);
+    const bytes = kept.length === 0 ? chunk : joinBytes([kept, chunk]);
     const length = bytes.length - countCutBytes(bytes, bytes.length);
     kept = bytes.slice(length);
     yield decode(bytes.subarray(0, length));
   }
   if (kept.length > 0) yield decode(kept);
-}
-
-function join(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(first.length + second.length);
-  joined.set(first);
-  joined.set(second, first.length);
-  return joined;
 }

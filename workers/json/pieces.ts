@@ -1,3 +1,6 @@
+import { joinBytes } from './byte-source.ts';
+import { endOfString } from './node-table.ts';
+
 const BLOCK_BYTES = 256 * 1024;
 /** Longer pieces are passed on as views of the text. */
 const COPIED_BYTES = 4096;
@@ -44,14 +47,9 @@ export function createPieces(blockBytes = BLOCK_BYTES) {
       return taken;
     },
     /** All pieces that were not taken, as one. */
-    join(): Uint8Array<ArrayBuffer> {
+    join(): Uint8Array {
       finish();
-      const whole = new Uint8Array(full.reduce((sum, { length }) => sum + length, 0));
-      let at = 0;
-      for (const piece of full) {
-        whole.set(piece, at);
-        at += piece.length;
-      }
+      const whole = joinBytes(full);
       full = [];
       return whole;
     },
@@ -59,3 +57,19 @@ export function createPieces(blockBytes = BLOCK_BYTES) {
 }
 
 export type Pieces = ReturnType<typeof createPieces>;
+
+/** Adds a part of a JSON text without the blanks outside its strings. */
+export function addWithoutBlanks(pieces: Pieces, bytes: Uint8Array, from: number, to: number): void {
+  let kept = from;
+  for (let at = from; at < to; ) {
+    const byte = bytes[at] ?? 0;
+    if (byte === 0x22) at = endOfString(bytes, at);
+    else if (byte > 0x20) at += 1;
+    else {
+      pieces.add(bytes, kept, at);
+      at += 1;
+      kept = at;
+    }
+  }
+  pieces.add(bytes, kept, to);
+}

@@ -12,7 +12,7 @@ import { findPlaces } from './repair/windows/find-places.ts';
 import { repairWindows, stepping } from './repair/windows/repair-windows.ts';
 import type { StoredText } from './text-store.ts';
 import type { JsonProblem } from './texts.api.ts';
-import type { Work } from './work-queue.ts';
+import { type Work, within } from './work-queue.ts';
 
 /** A repaired text, which may still be invalid. */
 interface RepairedText {
@@ -70,7 +70,7 @@ export async function repairStored(
 
 /** The part of `work` that is left for writing a repaired text. */
 export function restOfWork(work: Work): Work {
-  return { step: (share) => work.step(REPAIRING_SHARE + (1 - REPAIRING_SHARE) * share) };
+  return within(work, REPAIRING_SHARE, 1);
 }
 
 async function repairSource(repair: Repair, source: ByteSource, sizes: RepairSizes, work: Work): Promise<Outcome> {

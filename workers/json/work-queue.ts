@@ -12,6 +12,11 @@ export interface Work {
   step(share: number): Promise<void>;
 }
 
+/** A part of the work, between two shares of the whole. */
+export function within(work: Work, from: number, to: number): Work {
+  return { step: (share) => work.step(from + (to - from) * share) };
+}
+
 /** Longest time without a turn for messages: while the worker computes, it answers neither requests nor `cancel`. */
 const TURN_MS = 8;
 

@@ -55,7 +55,7 @@ test('a kept source that is closed while it is read ends with an error', async (
 });
 
 test('a block source reads across its seams', async () => {
-  const source = createBlockSource([new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])], 3);
+  const source = createBlockSource([new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])]);
   expect(await source.read(1, 5)).toEqual(new Uint8Array([2, 3, 4, 5]));
 });
 
@@ -75,7 +75,7 @@ describe('a source that is disposed of', () => {
 
   test('gives the memory of its blocks back and keeps the bytes that were read', async () => {
     const block = new Uint8Array([1, 2, 3]);
-    const source = createBlockSource([block], 3);
+    const source = createBlockSource([block]);
     const bytes = await source.read(0, 2);
     source.dispose();
     source.dispose();
@@ -83,7 +83,7 @@ describe('a source that is disposed of', () => {
   });
 
   test('ends the reading of its blocks with an error', async () => {
-    const source = createBlockSource([new Uint8Array([1, 2]), new Uint8Array([3])], 2);
+    const source = createBlockSource([new Uint8Array([1, 2]), new Uint8Array([3])]);
     const chunks = source.chunks()[Symbol.asyncIterator]();
     await chunks.next();
     source.dispose();

@@ -9,7 +9,7 @@ import { QuerySyntaxError } from '../query/scanner.ts';
 import type { PathQuery } from '../query/syntax.ts';
 import { spliceText } from '../splices.ts';
 import type { StoredText, TextStore } from '../text-store.ts';
-import type { Work, WorkQueue } from '../work-queue.ts';
+import { type Work, type WorkQueue, within } from '../work-queue.ts';
 import { toChange, toSplices } from './accept.ts';
 import { compare, type Difference } from './compare.ts';
 import { describeDifferences } from './describe-differences.ts';
@@ -129,11 +129,6 @@ function createList() {
       if (counts[difference.kind] <= LISTED_DIFFERENCES_COUNT) listed.push(difference);
     },
   };
-}
-
-/** A part of the work, between two shares of the whole. */
-function within(work: Work, from: number, to: number): Work {
-  return { step: (share) => work.step(from + (to - from) * share) };
 }
 
 function nameSide(error: unknown, side: SideName): unknown {

@@ -1,7 +1,7 @@
 import { escapeBytes } from '../escape.ts';
 import type { KeyIds } from '../key-ids.ts';
-import { childrenOf, endOfString, kindOf, type NodeTable } from '../node-table.ts';
-import { createPieces, type Pieces } from '../pieces.ts';
+import { childrenOf, kindOf, type NodeTable } from '../node-table.ts';
+import { addWithoutBlanks, createPieces, type Pieces } from '../pieces.ts';
 
 const QUOTE = new Uint8Array([0x22]);
 
@@ -63,19 +63,4 @@ function addString(pieces: Pieces, content: Uint8Array): void {
   pieces.add(QUOTE);
   pieces.add(escapeBytes(content));
   pieces.add(QUOTE);
-}
-
-function addWithoutBlanks(pieces: Pieces, bytes: Uint8Array, from: number, to: number): void {
-  let kept = from;
-  for (let at = from; at < to; ) {
-    const byte = bytes[at] ?? 0;
-    if (byte === 0x22) at = endOfString(bytes, at);
-    else if (byte > 0x20) at += 1;
-    else {
-      pieces.add(bytes, kept, at);
-      at += 1;
-      kept = at;
-    }
-  }
-  pieces.add(bytes, kept, to);
 }

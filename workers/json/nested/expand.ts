@@ -1,5 +1,5 @@
 import type { ChangeLog } from '../change-log.ts';
-import { type JsonContext, loadChecker, loadCore, openSink, throwInvalid } from '../json-context.ts';
+import { type JsonContext, loadCore, openSink, throwInvalid } from '../json-context.ts';
 import type { JsonCore, JsonRefusal, PrettyTask } from '../json-wasm.ts';
 import { createKeyReader, type KeyReader } from '../key-ids.ts';
 import { createPieces } from '../pieces.ts';
@@ -139,7 +139,7 @@ export async function rewriteExpanded(
   const checking = { step: (share: number) => work.step(share * CHECKED_SHARE) };
   const refusal = await check(core, { byteLength, chunks: source.chunks() }, checking, task.maxDepth);
   if (refusal !== null) return throwInvalid(text, refusal);
-  const checker = await loadChecker(context);
+  const checker = await loadCore(context, 'checker');
   const chunks = expandStrings(source.chunks(), { checker, maxDepth: task.maxDepth, decodes, log });
   const rewritten = await rewrite(core, task, { byteLength, chunks }, openSink(context), {
     step: (share) => work.step(CHECKED_SHARE + (1 - CHECKED_SHARE) * share),

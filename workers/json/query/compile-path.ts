@@ -9,10 +9,11 @@ const NODES_MAX = 5_000_000;
 /** Adds the chosen children of a node to a list. */
 type Select = (node: number, to: number[]) => void;
 
-/** A filter is apart, because it may take long: it is asked child by child. */
-type CompiledSelector =
-  | { readonly test: null; readonly select: Select }
-  | { readonly test: (node: number) => boolean; readonly select: Select };
+interface CompiledSelector {
+  /** That of a filter, which may take long: it is asked child by child. */
+  readonly test: ((node: number) => boolean) | null;
+  readonly select: Select;
+}
 
 export interface CompiledSegment {
   readonly isDescendant: boolean;

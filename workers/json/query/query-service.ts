@@ -7,7 +7,7 @@ import { childrenOf, kindOf, readNodes, runInTurns } from '../node-table.ts';
 import { rewrite } from '../rewrite.ts';
 import { toPretty } from '../rewriting.ts';
 import { type StoredText, storeText } from '../text-store.ts';
-import { createWorkQueue, type Work } from '../work-queue.ts';
+import { createWorkQueue, type Work, within } from '../work-queue.ts';
 import { evaluateQuery, type QueryFindings } from './evaluate-query.ts';
 import { checkQuery, parseQuery } from './parse-query.ts';
 import type { QueryAnswer, QueryApi, QueryOptions, QueryResult } from './query.api.ts';
@@ -145,11 +145,6 @@ function listNames({ table, keys }: QueryData, { found }: QueryFindings): readon
     }
   }
   return [...names];
-}
-
-/** A part of the work, between two shares of the whole. */
-function within(work: Work, from: number, to: number): Work {
-  return { step: (share) => work.step(from + (to - from) * share) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { KeyIds } from '../key-ids.ts';
-import { kindOf, type NodeKind, type NodeTable } from '../node-table.ts';
+import { childrenOf, kindOf, type NodeKind, type NodeTable } from '../node-table.ts';
 import { decodeString, tokenOf } from '../scalar.ts';
 import { decoder, encoder } from '../utf8.ts';
 import type { Effort } from './effort.ts';
@@ -163,9 +163,7 @@ function createReader({ table, keys }: QueryData, effort: Effort) {
     typeof value === 'number' ? decodeString(tokenOf(table, value)) : textOf(value);
   const items = (value: QueryValue): readonly QueryValue[] => {
     if (typeof value !== 'number') return value.kind === 'array' ? value.items : [...members(value).values()];
-    const children: number[] = [];
-    const behind = next[value] ?? 0;
-    for (let child = value + 1; child < behind; child = next[child] ?? behind) children.push(child);
+    const children = childrenOf(table, value);
     effort.spend(children.length + 1);
     return children;
   };

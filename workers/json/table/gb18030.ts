@@ -18,10 +18,7 @@ export function encodeGb18030(text: string): { readonly bytes: Uint8Array<ArrayB
   let length = 0;
   let longCount = 0;
   const putLong = (number: number) => {
-    bytes[length] = 0x81 + Math.floor(number / 12_600);
-    bytes[length + 1] = 0x30 + (Math.floor(number / 1260) % 10);
-    bytes[length + 2] = 0x81 + (Math.floor(number / 10) % 126);
-    bytes[length + 3] = 0x30 + (number % 10);
+    bytes.set(toFour(number), length);
     length += 4;
     longCount += 1;
   };
@@ -75,16 +72,17 @@ function listPairs(): Uint8Array {
 function listFours(): Uint8Array {
   const bytes = new Uint8Array(FOUR_BYTE_COUNT * 5);
   for (let number = 0; number < FOUR_BYTE_COUNT; number++) {
-    const code = [
-      0x81 + Math.floor(number / 12_600),
-      0x30 + (Math.floor(number / 1260) % 10),
-      0x81 + (Math.floor(number / 10) % 126),
-      0x30 + (number % 10),
-      0x0a,
-    ];
-    bytes.set(code, number * 5);
+    bytes.set([...toFour(number), 0x0a], number * 5);
   }
   return bytes;
+}
+
+/** The code with four bytes of this number. */
+function toFour(number: number): readonly number[] {
+  return [
+    ...[0x81 + Math.floor(number / 12_600), 0x30 + (Math.floor(number / 1260) % 10)],
+    ...[0x81 + (Math.floor(number / 10) % 126), 0x30 + (number % 10)],
+  ];
 }
 
 /** The character of each code; a text of another length where the decoder has none. */

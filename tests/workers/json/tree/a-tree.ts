@@ -24,7 +24,7 @@ export async function openEditedTree(text: string, { blockBytes = 1 << 20, longB
   const blocks: Uint8Array<ArrayBuffer>[] = [];
   for (let at = 0; at < bytes.length; at += blockBytes) blocks.push(bytes.slice(at, at + blockBytes));
   const store = createTextStore();
-  store.add(await indexText(createBlockSource(blocks, blockBytes), async () => undefined));
+  store.add(await indexText(createBlockSource(blocks), async () => undefined));
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
   const tree: TreeApi = createTreeService(store, { now: () => performance.now(), pause }, longBytes);
   const read = async (id: number) => {
