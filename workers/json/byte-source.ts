@@ -77,7 +77,7 @@ export function createBlockSource(pieces: readonly Uint8Array<ArrayBuffer>[]): B
   return holdPieces(pieces).source;
 }
 
-/** A source of pieces, and a function that frees them for now: until they are disposed of, it has no bytes then. */
+/** A source of pieces, and a function that frees their bytes for somebody who reads them elsewhere from then on. */
 function holdPieces(given: readonly Uint8Array<ArrayBuffer>[]) {
   /** Null when the source is disposed of. */
   let pieces: typeof given | null = given;

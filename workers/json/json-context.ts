@@ -1,9 +1,9 @@
 import { AppError } from '../../src/core/errors.ts';
 import { type ByteSink, createByteSink, type OpenScratch } from './byte-sink.ts';
 import { describeProblem } from './json-problem.ts';
-import type { JsonCore, JsonRefusal } from './json-wasm.ts';
+import type { JsonCore, JsonRefusal, JsonTask } from './json-wasm.ts';
 import type { RepairReport } from './repair/repair.api.ts';
-import { check } from './rewrite.ts';
+import { check, type Rewritten, rewrite, type Utf8Input } from './rewrite.ts';
 import { createTextStore, type StoredText, type TextStore } from './text-store.ts';
 import type { JsonProblem } from './texts.api.ts';
 import { createWorkQueue, type Work, type WorkQueue, type WorkQueueDeps } from './work-queue.ts';
@@ -76,6 +76,32 @@ export function runOn<Outcome>(
   });
 }
 
+/** Runs `job` as `runOn` does, and keeps the text that it makes. */
+export async function makeResult<Made extends { readonly text: StoredText }>(
+  context: JsonContext,
+  id: number,
+  job: (text: StoredText, work: Work) => Promise<Made>,
+) {
+  const { outcome, tookMs } = await runOn(context, id, job);
+  const { text, ...report } = outcome;
+  return { document: context.store.add(text), repair: null, ...report, tookMs };
+}
+
+/** Sends a text or other input through the core, as `rewrite` does. */
+export async function rewriteInput(
+  context: JsonContext,
+  task: JsonTask,
+  input: Utf8Input,
+  work: Work,
+): Promise<Rewritten> {
+  return rewrite(await loadCore(context), task, input, openSink(context), work);
+}
+
+/** A stored text as the core reads it. */
+export function toInput({ source }: StoredText): Utf8Input {
+  return { byteLength: source.byteLength, chunks: source.chunks() };
+}
+
 /** @throws AppError `json-invalid`, whose details are the problem and `limits`. */
 export async function throwInvalid(
   text: StoredText,
@@ -88,7 +114,6 @@ export async function throwInvalid(
 
 /** @throws AppError `json-invalid`. */
 export async function requireValid(context: JsonContext, text: StoredText, work: Work): Promise<void> {
-  const input = { byteLength: text.source.byteLength, chunks: text.source.chunks() };
-  const refusal = await check(await loadCore(context), input, work);
+  const refusal = await check(await loadCore(context), toInput(text), work);
   if (refusal !== null) await throwInvalid(text, refusal);
 }

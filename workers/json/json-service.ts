@@ -18,13 +18,14 @@ import { openBlob, openString, reopenAs } from './open-text.ts';
 import { createQueryService } from './query/query-service.ts';
 import { toJsonLines } from './records.ts';
 import { removeMembersOf } from './remove-members.ts';
-import { decodeUnicodeDocument, encodeUnicodeDocument, escapeDocument, formatText, minifyText } from './rewriting.ts';
+import { convertDocument, escapeDocument, formatText, minifyText } from './rewriting.ts';
 import { createRowsService } from './rows/rows-service.ts';
 import { createTableService } from './table/table-service.ts';
 import type { TextOrigin } from './text-store.ts';
 import type { OpenedDocument, TextDocument, TextEncodingName } from './texts.api.ts';
 import { createTreeService } from './tree/tree-service.ts';
 import { unescapeDocument } from './unescaping.ts';
+import { decodeUnicode, encodeUnicode } from './unicode-escapes.ts';
 import { decoder } from './utf8.ts';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -38,12 +39,7 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
     ...tree,
     ...createTableService(context, tree),
     ...createRowsService(store, deps),
-    ...createDiffService({
-      store,
-      queue,
-      now: deps.now,
-      requireValid: (text, work) => requireValid(context, text, work),
-    }),
+    ...createDiffService(context),
     ...createQueryService(context),
     open: (source) => openDocument(context, source),
     decodeAs: (id, encoding) => decodeAs(context, id, encoding),
@@ -59,8 +55,8 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
     unescape: (id, layout) => unescapeDocument(context, id, layout),
     toJsonLines: (id) => toJsonLines(context, id),
     removeMembers: (id, options) => removeMembersOf(context, id, options),
-    encodeUnicode: (id) => encodeUnicodeDocument(context, id),
-    decodeUnicode: (id) => decodeUnicodeDocument(context, id),
+    encodeUnicode: (id) => convertDocument(context, id, encodeUnicode),
+    decodeUnicode: (id) => convertDocument(context, id, decodeUnicode),
     ...createNestedService(context),
     ...createDetectService(context),
     async findDuplicateKeys(id) {

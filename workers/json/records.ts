@@ -1,7 +1,6 @@
 import type { ByteSource } from './byte-source.ts';
-import { type JsonContext, loadCore, openSink, runOn, throwInvalid } from './json-context.ts';
+import { type JsonContext, loadCore, makeResult, rewriteInput, throwInvalid, toInput } from './json-context.ts';
 import type { JsonRefusal, JsonTask } from './json-wasm.ts';
-import { type Rewritten, rewrite } from './rewrite.ts';
 import type { JsonResult } from './rewriting.api.ts';
 import type { StoredText } from './text-store.ts';
 import type { Work } from './work-queue.ts';
@@ -19,34 +18,29 @@ const SURE_RECORDS = 3;
  */
 export async function rewriteRecords(
   context: JsonContext,
-  { source }: StoredText,
+  text: StoredText,
   task: JsonTask,
   refusal: JsonRefusal,
   work: Work,
 ): Promise<RewrittenRecords> {
   if (refusal.kind !== 'trailing-content') return { isValid: false, refusal };
-  const core = await loadCore(context);
-  const input = { byteLength: source.byteLength, chunks: source.chunks() };
-  const rewritten: Rewritten = await rewrite(core, { ...task, readsRecords: true }, input, openSink(context), work);
-  const records = core.records();
+  const rewritten = await rewriteInput(context, { ...task, readsRecords: true }, toInput(text), work);
+  const records = (await loadCore(context)).records();
   if (!rewritten.isValid) return records >= SURE_RECORDS ? rewritten : { isValid: false, refusal };
-  if ((await countLines(source, work)) === records) return { ...rewritten, records };
+  if ((await countLines(text.source, work)) === records) return { ...rewritten, records };
   rewritten.text.source.dispose();
   return { isValid: false, refusal };
 }
 
 /** Implements `JsonApi.toJsonLines`. */
-export async function toJsonLines(context: JsonContext, id: number): Promise<JsonResult> {
-  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
+export function toJsonLines(context: JsonContext, id: number): Promise<JsonResult> {
+  return makeResult(context, id, async (text, work) => {
     const task = { mode: 'lines' } as const;
-    const { source } = text;
-    const input = { byteLength: source.byteLength, chunks: source.chunks() };
-    const rewritten = await rewrite(await loadCore(context), task, input, openSink(context), work);
-    if (rewritten.isValid) return rewritten.text;
+    const rewritten = await rewriteInput(context, task, toInput(text), work);
+    if (rewritten.isValid) return { text: rewritten.text };
     const asRecords = await rewriteRecords(context, text, task, rewritten.refusal, work);
-    return asRecords.isValid ? asRecords.text : throwInvalid(text, asRecords.refusal);
+    return asRecords.isValid ? { text: asRecords.text } : throwInvalid(text, asRecords.refusal);
   });
-  return { document: context.store.add(outcome), repair: null, tookMs };
 }
 
 /** The number of lines that are not blank. */

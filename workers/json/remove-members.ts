@@ -1,40 +1,32 @@
 import { createChangeLog } from './change-log.ts';
 import type { JsonLayout } from './indent.ts';
-import { type JsonContext, loadCore, openSink, requireValid, runOn, throwInvalid } from './json-context.ts';
-import { createKeyIds, type KeyIds, NO_KEY } from './key-ids.ts';
-import { childrenOf, kindOf, type NodeTable, readNodes, runInTurns } from './node-table.ts';
-import { rewrite } from './rewrite.ts';
+import { type JsonContext, makeResult, rewriteInput, throwInvalid } from './json-context.ts';
+import { type KeyIds, NO_KEY } from './key-ids.ts';
+import { childrenOf, kindOf, type NodeTable } from './node-table.ts';
 import type { JsonResult } from './rewriting.api.ts';
 import { toPretty } from './rewriting.ts';
-import { requireSortable, rewriteChildren, SORT_LIMIT } from './sort-keys.ts';
+import { readSortable, rewriteChildren } from './sort-keys.ts';
+import { within } from './work-queue.ts';
 
 const NULL_BEGIN = 0x6e;
 const EMPTY_BYTES = 2;
 
 /** Implements `JsonApi.removeMembers`. */
-export async function removeMembersOf(
+export function removeMembersOf(
   context: JsonContext,
   id: number,
   { empties, ...layout }: JsonLayout & { readonly empties: boolean },
 ): Promise<JsonResult> {
-  const log = createChangeLog();
-  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
-    const { byteLength } = text.source;
-    requireSortable(byteLength);
-    await requireValid(context, text, { step: (share) => work.step(share / 4) });
-    const keys = createKeyIds();
-    const bytes = await text.source.read(0, byteLength);
-    const reading = readNodes(bytes, keys, SORT_LIMIT.nodes);
-    const table = await runInTurns(reading, (share) => work.step((1 + share) / 4));
+  return makeResult(context, id, async (text, work) => {
+    const log = createChangeLog();
+    const { table, keys } = await readSortable(context, text, within(work, 0, 1 / 2));
     const isRemoved = findRemoved(table, empties);
     for (const node of listRemoved(table, isRemoved)) log.add('removed', () => stepsTo(table, keys, node));
-    const input = { byteLength, chunks: removeMembers(table, isRemoved) };
-    const rewritten = await rewrite(await loadCore(context), toPretty(layout), input, openSink(context), {
-      step: (share) => work.step((1 + share) / 2),
-    });
-    return rewritten.isValid ? rewritten.text : throwInvalid(text, rewritten.refusal);
+    const input = { byteLength: text.source.byteLength, chunks: removeMembers(table, isRemoved) };
+    const rewritten = await rewriteInput(context, toPretty(layout), input, within(work, 1 / 2, 1));
+    if (!rewritten.isValid) return throwInvalid(text, rewritten.refusal);
+    return { text: rewritten.text, changes: log.report() };
   });
-  return { document: context.store.add(outcome), repair: null, changes: log.report(), tookMs };
 }
 
 /** 1 for every member that is removed. */

@@ -7,7 +7,7 @@ export type Rewritten =
   | { readonly isValid: true; readonly text: StoredText }
   | { readonly isValid: false; readonly refusal: JsonRefusal };
 
-interface Utf8Input {
+export interface Utf8Input {
   readonly byteLength: number;
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }

@@ -1,20 +1,19 @@
 import { AppError } from '../../src/core/errors.ts';
 import { INDENTED_LEVELS_COUNT } from '../../src/core/json-limits.ts';
-import { joinBytes } from './byte-source.ts';
+import { type ByteSource, joinBytes } from './byte-source.ts';
 import { escapeText } from './escape.ts';
 import type { JsonLayout } from './indent.ts';
-import { type JsonContext, loadCore, openSink, runOn, throwInvalid } from './json-context.ts';
+import { type JsonContext, makeResult, openSink, rewriteInput, throwInvalid, toInput } from './json-context.ts';
 import type { JsonRefusal, JsonTask, PrettyTask } from './json-wasm.ts';
 import { type RewrittenRecords, rewriteRecords } from './records.ts';
 import type { RefusedRepair, RepairReport } from './repair/repair.api.ts';
 import { stepping } from './repair/windows/repair-windows.ts';
 import { repairStored, restOfWork } from './repairing.ts';
-import { type Rewritten, rewrite } from './rewrite.ts';
+import type { Rewritten } from './rewrite.ts';
 import type { FormatOptions, JsonResult, MinifyOptions, SortOption } from './rewriting.api.ts';
 import { requireSortable, rewriteSorted } from './sort-keys.ts';
 import { type StoredText, storeText } from './text-store.ts';
-import { decodeUnicode, encodeUnicode } from './unicode-escapes.ts';
-import type { Work } from './work-queue.ts';
+import { type Work, within } from './work-queue.ts';
 
 /** Arrays that fit into this many columns may stand on one line. */
 const JOINED_COLUMNS = 80;
@@ -24,23 +23,39 @@ type KeyOrder = 'kept' | 'ascending' | 'descending';
 interface Rewriting {
   readonly task: JsonTask;
   readonly order: KeyOrder;
+  readonly listsRecords: boolean;
+  readonly repairs: boolean;
   /** Refuses risky repairs. */
   readonly strict: boolean;
 }
 
-export async function formatText(context: JsonContext, id: number, options: FormatOptions): Promise<JsonResult> {
-  const order = toOrder(options);
+export function formatText(context: JsonContext, id: number, options: FormatOptions): Promise<JsonResult> {
+  const { repairs, strict = false } = options;
   const task = toPretty(options);
-  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
-    const indented = await rewriteText(context, text, task, order, work);
-    if (indented.isValid) return { text: indented.text, repair: null };
-    const listed = await listRecords(context, text, task, order, indented.refusal, work);
-    if (listed.isValid) return { text: listed.text, repair: null, records: listed.records };
-    if (!options.repairs) return throwInvalid(text, listed.refusal);
-    return repairAndRewrite(context, text, listed.refusal, { task, order, strict: options.strict ?? false }, work);
-  });
-  const { text, ...report } = outcome;
-  return { document: context.store.add(text), ...report, tookMs };
+  return rewriteDocument(context, id, { task, order: toOrder(options), listsRecords: true, repairs, strict });
+}
+
+export function minifyText(context: JsonContext, id: number, options: MinifyOptions): Promise<JsonResult> {
+  const { repairs = false, strict = false } = options;
+  const task = { mode: 'minify' } as const;
+  return rewriteDocument(context, id, { task, order: toOrder(options), listsRecords: false, repairs, strict });
+}
+
+function rewriteDocument(context: JsonContext, id: number, rewriting: Rewriting): Promise<JsonResult> {
+  const { task, order, listsRecords, repairs } = rewriting;
+  return makeResult<Omit<JsonResult, 'document' | 'tookMs'> & { readonly text: StoredText }>(
+    context,
+    id,
+    async (text, work) => {
+      const rewritten = await rewriteText(context, text, task, order, work);
+      if (rewritten.isValid) return { text: rewritten.text, repair: null };
+      const { refusal } = rewritten;
+      const listed = listsRecords ? await listRecords(context, text, task, order, refusal, work) : rewritten;
+      if (listed.isValid) return { text: listed.text, repair: null, records: listed.records };
+      if (!repairs) return throwInvalid(text, listed.refusal);
+      return repairAndRewrite(context, text, listed.refusal, rewriting, work);
+    },
+  );
 }
 
 /** NDJSON as an array, its members sorted where the order says so. */
@@ -60,17 +75,6 @@ async function listRecords(
   return sorted.isValid ? { ...sorted, records: listed.records } : { isValid: false, refusal };
 }
 
-export async function minifyText(context: JsonContext, id: number, options: MinifyOptions): Promise<JsonResult> {
-  const rewriting: Rewriting = { task: { mode: 'minify' }, order: toOrder(options), strict: options.strict ?? false };
-  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
-    const minified = await rewriteText(context, text, rewriting.task, rewriting.order, work);
-    if (minified.isValid) return { text: minified.text, repair: null };
-    if (options.repairs !== true) return throwInvalid(text, minified.refusal);
-    return repairAndRewrite(context, text, minified.refusal, rewriting, work);
-  });
-  return { document: context.store.add(outcome.text), repair: outcome.repair, tookMs };
-}
-
 /** The text without blanks. @throws AppError `json-invalid`. */
 export async function minifyStored(context: JsonContext, text: StoredText, work: Work): Promise<StoredText> {
   const minified = await rewriteText(context, text, { mode: 'minify' }, 'kept', work);
@@ -78,21 +82,24 @@ export async function minifyStored(context: JsonContext, text: StoredText, work:
 }
 
 export function escapeDocument(context: JsonContext, id: number, minifies: boolean): Promise<JsonResult> {
-  return keepResult(context, id, async (text, work) => {
-    if (!minifies) return storeWith(context, text, escapeText(text.source), work);
-    const minified = await minifyStored(context, text, { step: (share) => work.step(share / 2) });
+  return makeResult(context, id, async (text, work) => {
+    if (!minifies) return { text: await storeWith(context, text, escapeText(text.source), work) };
+    const minified = await minifyStored(context, text, within(work, 0, 1 / 2));
     const escaped = await storeWith(context, minified, escapeText(minified.source), work);
     minified.source.dispose();
-    return escaped;
+    return { text: escaped };
   });
 }
 
-export function encodeUnicodeDocument(context: JsonContext, id: number): Promise<JsonResult> {
-  return keepResult(context, id, (text, work) => storeWith(context, text, encodeUnicode(text.source.chunks()), work));
-}
-
-export function decodeUnicodeDocument(context: JsonContext, id: number): Promise<JsonResult> {
-  return keepResult(context, id, (text, work) => storeWith(context, text, decodeUnicode(text.source.chunks()), work));
+/** The text with `convert` applied to its bytes. */
+export function convertDocument(
+  context: JsonContext,
+  id: number,
+  convert: (chunks: ReturnType<ByteSource['chunks']>) => AsyncIterable<Uint8Array>,
+): Promise<JsonResult> {
+  return makeResult(context, id, async (text, work) => {
+    return { text: await storeWith(context, text, convert(text.source.chunks()), work) };
+  });
 }
 
 /** Keeps pieces made from a text. */
@@ -109,29 +116,17 @@ function storeWith(
   });
 }
 
-/** Runs a job that produces a text from another, and keeps the result. */
-async function keepResult(
-  context: JsonContext,
-  id: number,
-  job: (text: StoredText, work: Work) => Promise<StoredText>,
-): Promise<JsonResult> {
-  const { outcome, tookMs } = await runOn(context, id, job);
-  return { document: context.store.add(outcome), repair: null, tookMs };
-}
-
 async function rewriteText(
   context: JsonContext,
-  { source }: StoredText,
+  text: StoredText,
   task: JsonTask,
   order: KeyOrder,
   work: Work,
 ): Promise<Rewritten> {
-  const core = await loadCore(context);
-  const { byteLength } = source;
-  if (order === 'kept') return rewrite(core, task, { byteLength, chunks: source.chunks() }, openSink(context), work);
-  requireSortable(byteLength);
-  const bytes = await source.read(0, byteLength);
-  return rewriteSorted(core, task, bytes, () => openSink(context), work, order === 'descending');
+  if (order === 'kept') return rewriteInput(context, task, toInput(text), work);
+  const { source } = text;
+  requireSortable(source.byteLength);
+  return rewriteSorted(context, task, await source.read(0, source.byteLength), work, order === 'descending');
 }
 
 /** @throws AppError `json-invalid` for the visitor's own text when its repair gives no valid JSON, `repair-risky`. */
@@ -144,18 +139,17 @@ async function repairAndRewrite(
 ): Promise<{ readonly text: StoredText; readonly repair: RepairReport }> {
   const { report, ...input } = await repairStored(context, text, refusal, work);
   if (strict) requireHarmless(report);
-  const core = await loadCore(context);
   const rest = restOfWork(work);
-  const rewritten = await (order === 'kept'
-    ? rewrite(core, task, input, openSink(context), rest)
-    : rewriteSorted(
-        core,
-        task,
-        await readAll(stepping(input.chunks, () => rest.step(0))),
-        () => openSink(context),
-        rest,
-        order === 'descending',
-      ));
+  const rewritten =
+    order === 'kept'
+      ? await rewriteInput(context, task, input, rest)
+      : await rewriteSorted(
+          context,
+          task,
+          await readAll(stepping(input.chunks, () => rest.step(0))),
+          rest,
+          order === 'descending',
+        );
   if (!rewritten.isValid) return throwInvalid(text, refusal);
   return { text: rewritten.text, repair: report };
 }

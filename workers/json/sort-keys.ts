@@ -1,12 +1,13 @@
 import { AppError } from '../../src/core/errors.ts';
 import { SORTED_BYTES_MAX } from '../../src/core/json-limits.ts';
-import type { ByteSink } from './byte-sink.ts';
-import type { JsonCore, JsonTask } from './json-wasm.ts';
+import { type JsonContext, loadCore, requireValid, rewriteInput } from './json-context.ts';
+import type { JsonTask } from './json-wasm.ts';
 import { createKeyIds, type KeyIds } from './key-ids.ts';
 import { childrenOf, kindOf, type NodeTable, readNodes, runInTurns } from './node-table.ts';
 import { createPieces } from './pieces.ts';
-import { check, type Rewritten, rewrite } from './rewrite.ts';
-import type { Work } from './work-queue.ts';
+import { check, type Rewritten } from './rewrite.ts';
+import type { StoredText } from './text-store.ts';
+import { type Work, within } from './work-queue.ts';
 
 const COMMA = new Uint8Array([0x2c]);
 
@@ -108,23 +109,30 @@ export function requireSortable(byteLength: number): void {
  * @throws AppError `json-too-large`.
  */
 export async function rewriteSorted(
-  core: JsonCore,
+  context: JsonContext,
   task: JsonTask,
   bytes: Uint8Array,
-  openSink: () => ByteSink,
   work: Work,
   isDescending = false,
 ): Promise<Rewritten> {
   requireSortable(bytes.length);
   const asItIs = { byteLength: bytes.length, chunks: [bytes] };
-  const refusal = await check(core, asItIs, { step: () => work.step(0) });
+  const refusal = await check(await loadCore(context), asItIs, { step: () => work.step(0) });
   if (refusal !== null) return { isValid: false, refusal };
   const keys = createKeyIds();
-  const table = await runInTurns(readNodes(bytes, keys, SORT_LIMIT.nodes), (share) => work.step(share / 2));
+  const table = await runInTurns(readNodes(bytes, keys, SORT_LIMIT.nodes), within(work, 0, 1 / 2).step);
   const sorted = { byteLength: bytes.length, chunks: sortKeys(table, keys, isDescending) };
-  const rewritten = await rewrite(core, task, sorted, openSink(), {
-    step: (share) => work.step((1 + share) / 2),
-  });
+  const rewritten = await rewriteInput(context, task, sorted, within(work, 1 / 2, 1));
   // Too deep for the task: the place of the error is determined in the original text.
-  return rewritten.isValid ? rewritten : rewrite(core, task, asItIs, openSink(), work);
+  return rewritten.isValid ? rewritten : rewriteInput(context, task, asItIs, work);
+}
+
+/** The values of a text that is held whole. @throws AppError `json-invalid`, `json-too-large`. */
+export async function readSortable(context: JsonContext, text: StoredText, work: Work) {
+  const { byteLength } = text.source;
+  requireSortable(byteLength);
+  await requireValid(context, text, within(work, 0, 1 / 2));
+  const keys = createKeyIds();
+  const reading = readNodes(await text.source.read(0, byteLength), keys, SORT_LIMIT.nodes);
+  return { table: await runInTurns(reading, within(work, 1 / 2, 1).step), keys };
 }

@@ -3,17 +3,25 @@ import { createChangeLog } from './change-log.ts';
 import { encodeText } from './encodings.ts';
 import { BadEscape, type ByteRange, findInside, unescapeText } from './escape.ts';
 import type { JsonLayout } from './indent.ts';
-import { type JsonContext, loadCore, openSink, runOn, throwInvalid } from './json-context.ts';
+import {
+  type JsonContext,
+  loadCore,
+  makeResult,
+  openSink,
+  rewriteInput,
+  throwInvalid,
+  toInput,
+} from './json-context.ts';
 import { describeProblem } from './json-problem.ts';
 import type { JsonRefusal } from './json-wasm.ts';
 import { rewriteExpanded } from './nested/expand.ts';
-import { check, rewrite } from './rewrite.ts';
+import { check } from './rewrite.ts';
 import type { JsonResult, ResultDoubt } from './rewriting.api.ts';
 import { toPretty } from './rewriting.ts';
 import { matchAt } from './sticky.ts';
 import { indexText, type StoredText, storeText } from './text-store.ts';
 import { decoder } from './utf8.ts';
-import type { Work } from './work-queue.ts';
+import { type Work, within } from './work-queue.ts';
 
 /** String literals of source code are joined in texts up to this size, which are held whole. */
 const SOURCE_BYTES_MAX = 8 << 20;
@@ -41,10 +49,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Implements `JsonApi.unescape`. */
-export async function unescapeDocument(context: JsonContext, id: number, layout: JsonLayout): Promise<JsonResult> {
-  const { outcome, tookMs } = await runOn(context, id, (text, work) => unescapeStored(context, text, layout, work));
-  const { text, ...report } = outcome;
-  return { document: context.store.add(text), repair: null, ...report, tookMs };
+export function unescapeDocument(context: JsonContext, id: number, layout: JsonLayout): Promise<JsonResult> {
+  return makeResult(context, id, (text, work) => unescapeStored(context, text, layout, work));
 }
 
 async function unescapeStored(
@@ -104,8 +110,7 @@ async function keepPlain(
   layout: JsonLayout,
   work: Work,
 ): Promise<Outcome> {
-  const input = { byteLength: plain.source.byteLength, chunks: plain.source.chunks() };
-  const indented = await rewrite(await loadCore(context), toPretty(layout), input, openSink(context), work);
+  const indented = await rewriteInput(context, toPretty(layout), toInput(plain), work);
   if (!indented.isValid) {
     if (indented.refusal.kind === 'empty') return { text: plain, doubt: null };
     const problem = await describeProblem(plain, indented.refusal);
@@ -116,9 +121,8 @@ async function keepPlain(
   return { text: indented.text, doubt };
 }
 
-async function checkText(context: JsonContext, { source }: StoredText, work: Work): Promise<JsonRefusal | null> {
-  const input = { byteLength: source.byteLength, chunks: source.chunks() };
-  return check(await loadCore(context), input, { step: (share) => work.step(share / 4) });
+async function checkText(context: JsonContext, text: StoredText, work: Work): Promise<JsonRefusal | null> {
+  return check(await loadCore(context), toInput(text), within(work, 0, 1 / 4));
 }
 
 async function joinSource({ source }: StoredText): Promise<string | null> {

@@ -2,8 +2,7 @@ import { AppError } from '../../../src/core/errors.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { encodeText } from '../encodings.ts';
 import type { JsonLayout } from '../indent.ts';
-import { type JsonContext, loadCore, openSink, requireValid, runOn } from '../json-context.ts';
-import { rewrite } from '../rewrite.ts';
+import { type JsonContext, makeResult, openSink, requireValid, rewriteInput, toInput } from '../json-context.ts';
 import type { JsonResult } from '../rewriting.api.ts';
 import { toPretty } from '../rewriting.ts';
 import { type StoredText, storeText } from '../text-store.ts';
@@ -23,10 +22,8 @@ export function createDetectService(context: JsonContext): DetectApi<JsonResult>
       return detectText(typeof text === 'number' ? await takeSample(context.store.text(text).source) : text);
     },
     decode: (id, decoding, layout) => decode(context, id, decoding, layout),
-    async encode(id, encoding): Promise<JsonResult> {
-      const { outcome, tookMs } = await runOn(context, id, (text, work) => encode(context, text, encoding, work));
-      return { document: context.store.add(outcome), repair: null, tookMs };
-    },
+    encode: (id, encoding) =>
+      makeResult(context, id, async (text, work) => ({ text: await encode(context, text, encoding, work) })),
   };
 }
 
@@ -38,23 +35,19 @@ async function takeSample(source: ByteSource): Promise<TextSample> {
   return { head, end, length: byteLength <= HEAD_BYTES ? head.length : byteLength };
 }
 
-async function decode(
+function decode(
   context: JsonContext,
   id: number,
   decoding: Decoding,
   layout: JsonLayout,
 ): Promise<JsonResult & DecodedParts> {
-  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
+  return makeResult(context, id, async (text, work) => {
     const decoded = await decodeText(context, text, decoding, work);
-    const { source } = decoded.text;
-    const input = { byteLength: source.byteLength, chunks: source.chunks() };
-    const indented = await rewrite(await loadCore(context), toPretty(layout), input, openSink(context), work);
+    const indented = await rewriteInput(context, toPretty(layout), toInput(decoded.text), work);
     if (!indented.isValid) return { ...decoded, isJson: false };
-    source.dispose();
+    decoded.text.source.dispose();
     return { ...decoded, text: indented.text, isJson: true };
   });
-  const { text, ...report } = outcome;
-  return { document: context.store.add(text), repair: null, ...report, tookMs };
 }
 
 async function encode(context: JsonContext, text: StoredText, encoding: Encoding, work: Work): Promise<StoredText> {

@@ -1,5 +1,6 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { COMPARED_BYTES_MAX, LISTED_DIFFERENCES_COUNT } from '../../../src/core/json-limits.ts';
+import { type JsonContext, requireValid } from '../json-context.ts';
 import { createKeyIds, type KeyIds } from '../key-ids.ts';
 import { type NodeTable, readNodes, runInTurns } from '../node-table.ts';
 import { evaluatePath } from '../query/evaluate-path.ts';
@@ -8,8 +9,8 @@ import { createQueryContext } from '../query/query-context.ts';
 import { QuerySyntaxError } from '../query/scanner.ts';
 import type { PathQuery } from '../query/syntax.ts';
 import { spliceText } from '../splices.ts';
-import type { StoredText, TextStore } from '../text-store.ts';
-import { type Work, type WorkQueue, within } from '../work-queue.ts';
+import type { StoredText } from '../text-store.ts';
+import { type Work, within } from '../work-queue.ts';
 import { toChange, toSplices } from './accept.ts';
 import { compare, type Difference } from './compare.ts';
 import { describeDifferences } from './describe-differences.ts';
@@ -21,14 +22,6 @@ const DIFF_LIMIT = { bytes: COMPARED_BYTES_MAX, nodes: 8 << 20 } as const;
 /** Progress at which the phases of reading one text end, and at which the reading of both texts ends. */
 const SHARES = { checked: 0.1, tabled: 0.7, leftRead: 0.4, bothRead: 0.8 } as const;
 
-interface DiffServiceDeps {
-  readonly store: TextStore;
-  readonly queue: WorkQueue;
-  readonly now: () => number;
-  /** @throws AppError `json-invalid`. */
-  readonly requireValid: (text: StoredText, work: Work) => Promise<void>;
-}
-
 type SideName = 'left' | 'right';
 
 interface IgnoredValues {
@@ -39,15 +32,15 @@ interface IgnoredValues {
 }
 
 /** Implements the comparison of two texts of the store. */
-export function createDiffService(deps: DiffServiceDeps): JsonDiffApi {
-  const { store, queue, now } = deps;
+export function createDiffService(context: JsonContext): JsonDiffApi {
+  const { store, queue, deps } = context;
   return {
     diff: (leftId, rightId, options) =>
       queue.run(async (work) => {
-        const before = now();
+        const before = deps.now();
         const keys = createKeyIds();
         const read = (id: number, name: SideName, part: Work) =>
-          readSide(deps, { text: store.text(id), keys, name, options }, part).catch((error) => {
+          readSide(context, { text: store.text(id), keys, name, options }, part).catch((error) => {
             // If the text was closed meanwhile, this reports it as closed instead.
             store.text(id);
             throw nameSide(error, name);
@@ -59,12 +52,12 @@ export function createDiffService(deps: DiffServiceDeps): JsonDiffApi {
         const coarseArrayCount = await runInTurns(comparing, within(work, SHARES.bothRead, 1).step);
         const differences = describeDifferences(list.listed, left.side.table, right.side.table, keys);
         const ignoredCounts = left.counts.map((count, at) => count + (right.counts[at] ?? 0));
-        return { counts: list.counts, differences, coarseArrayCount, ignoredCounts, tookMs: now() - before };
+        return { counts: list.counts, differences, coarseArrayCount, ignoredCounts, tookMs: deps.now() - before };
       }),
     accept: ({ kind, source, target, into }) =>
       queue.run(async (work) => {
         const keys = createKeyIds();
-        const read = (id: number, part: Work) => readTable(deps, store.text(id), keys, part);
+        const read = (id: number, part: Work) => readTable(context, store.text(id), keys, part);
         const from = await read(source.id, within(work, 0, 1 / 4));
         const compared = await read(target.id, within(work, 1 / 4, 1 / 2));
         const text = into === target.id ? compared : await read(into, within(work, 1 / 2, 3 / 4));
@@ -75,17 +68,12 @@ export function createDiffService(deps: DiffServiceDeps): JsonDiffApi {
 }
 
 /** @throws AppError `json-invalid`, `json-too-large`. */
-async function readTable(
-  { requireValid }: DiffServiceDeps,
-  text: StoredText,
-  keys: KeyIds,
-  work: Work,
-): Promise<NodeTable> {
+async function readTable(context: JsonContext, text: StoredText, keys: KeyIds, work: Work): Promise<NodeTable> {
   const { byteLength } = text.source;
   if (byteLength > DIFF_LIMIT.bytes) {
     throw new AppError('json-too-large', `${byteLength} bytes to compare`, { byteLength, maxBytes: DIFF_LIMIT.bytes });
   }
-  await requireValid(text, within(work, 0, SHARES.checked));
+  await requireValid(context, text, within(work, 0, SHARES.checked));
   const bytes = await text.source.read(0, byteLength);
   return runInTurns(readNodes(bytes, keys, DIFF_LIMIT.nodes), within(work, SHARES.checked, 1).step);
 }
@@ -97,9 +85,9 @@ interface SideRequest {
   readonly options: JsonDiffOptions;
 }
 
-async function readSide(deps: DiffServiceDeps, { text, keys, name, options }: SideRequest, work: Work) {
+async function readSide(context: JsonContext, { text, keys, name, options }: SideRequest, work: Work) {
   const { ignored: paths = [], ignoresItemOrder = false } = options;
-  const table = await readTable(deps, text, keys, within(work, 0, SHARES.tabled));
+  const table = await readTable(context, text, keys, within(work, 0, SHARES.tabled));
   const hashing = within(work, SHARES.tabled, 1);
   const finding = findIgnored(
     table,

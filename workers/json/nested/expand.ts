@@ -1,13 +1,13 @@
 import type { ChangeLog } from '../change-log.ts';
-import { type JsonContext, loadCore, openSink, throwInvalid } from '../json-context.ts';
+import { type JsonContext, loadCore, rewriteInput, throwInvalid, toInput } from '../json-context.ts';
 import type { JsonCore, JsonRefusal, PrettyTask } from '../json-wasm.ts';
 import { createKeyReader, type KeyReader } from '../key-ids.ts';
 import { createPieces } from '../pieces.ts';
-import { check, rewrite } from '../rewrite.ts';
+import { check } from '../rewrite.ts';
 import type { StoredText } from '../text-store.ts';
 import { decodeString, unescapeBytes } from '../unicode-escapes.ts';
 import { decoder } from '../utf8.ts';
-import type { Work } from '../work-queue.ts';
+import { type Work, within } from '../work-queue.ts';
 import { createStringScanner, type StringPlace } from './string-scanner.ts';
 
 /** Strings up to this size are expanded; levels of JSON inside JSON. */
@@ -136,14 +136,11 @@ export async function rewriteExpanded(
   const { source } = text;
   const { byteLength } = source;
   const core = await loadCore(context);
-  const checking = { step: (share: number) => work.step(share * CHECKED_SHARE) };
-  const refusal = await check(core, { byteLength, chunks: source.chunks() }, checking, task.maxDepth);
+  const refusal = await check(core, toInput(text), within(work, 0, CHECKED_SHARE), task.maxDepth);
   if (refusal !== null) return throwInvalid(text, refusal);
   const checker = await loadCore(context, 'checker');
   const chunks = expandStrings(source.chunks(), { checker, maxDepth: task.maxDepth, decodes, log });
-  const rewritten = await rewrite(core, task, { byteLength, chunks }, openSink(context), {
-    step: (share) => work.step(CHECKED_SHARE + (1 - CHECKED_SHARE) * share),
-  });
+  const rewritten = await rewriteInput(context, task, { byteLength, chunks }, within(work, CHECKED_SHARE, 1));
   if (!rewritten.isValid) throw new Error(`The expanded text is refused: ${rewritten.refusal.kind}`);
   return rewritten.text;
 }

@@ -1,17 +1,15 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { createChangeLog } from '../change-log.ts';
 import { escapeText } from '../escape.ts';
-import { type JsonContext, loadCore, openSink, requireValid, runOn, throwInvalid } from '../json-context.ts';
+import { type JsonContext, makeResult, openSink, rewriteInput, throwInvalid } from '../json-context.ts';
 import { parsePath } from '../json-path.ts';
-import { createKeyIds } from '../key-ids.ts';
-import { endOfString, readNodes, runInTurns } from '../node-table.ts';
-import { rewrite } from '../rewrite.ts';
+import { endOfString } from '../node-table.ts';
 import type { JsonResult } from '../rewriting.api.ts';
 import { minifyStored, toPretty } from '../rewriting.ts';
-import { requireSortable, SORT_LIMIT } from '../sort-keys.ts';
+import { readSortable } from '../sort-keys.ts';
 import { type StoredText, storeText } from '../text-store.ts';
 import { unescapeBytes } from '../unicode-escapes.ts';
-import type { Work } from '../work-queue.ts';
+import { type Work, within } from '../work-queue.ts';
 import { collapseNodes, findNodes } from './collapse.ts';
 import { NESTED_LIMIT, rewriteExpanded } from './expand.ts';
 import type { CollapseOptions, NestedApi } from './nested.api.ts';
@@ -22,29 +20,24 @@ const QUOTE = new Uint8Array([0x22]);
 
 /** Implements expanding and collapsing JSON in strings. */
 export function createNestedService(context: JsonContext): NestedApi<JsonResult> {
-  const keep = async (id: number, job: (text: StoredText, work: Work) => Promise<Outcome>): Promise<JsonResult> => {
-    const { outcome, tookMs } = await runOn(context, id, job);
-    const { text, ...report } = outcome;
-    return { document: context.store.add(text), repair: null, ...report, tookMs };
-  };
   return {
     expandNested: (id, layout) =>
-      keep(id, async (text, work) => {
+      makeResult(context, id, async (text, work) => {
         const log = createChangeLog();
         const expanded = await rewriteExpanded(context, text, { task: toPretty(layout), decodes: false, log }, work);
         return { text: expanded, changes: log.report() };
       }),
     expandValue: (id, start, layout) =>
-      keep(id, async (text, work) => {
+      makeResult(context, id, async (text, work) => {
         const content = await readString(text, start);
         const input = { byteLength: content.length, chunks: [content] };
-        const rewritten = await rewrite(await loadCore(context), toPretty(layout), input, openSink(context), work);
+        const rewritten = await rewriteInput(context, toPretty(layout), input, work);
         if (rewritten.isValid) return { text: rewritten.text };
         const stored = await storeText(openSink(context), [content], async () => undefined);
         return throwInvalid(stored, rewritten.refusal);
       }),
     collapseNested: (id, options) =>
-      keep(id, (text, work) =>
+      makeResult(context, id, (text, work) =>
         options.paths === undefined
           ? collapseWhole(context, text, work)
           : collapsePaths(context, text, options.paths, options, work),
@@ -64,7 +57,7 @@ async function readString({ source }: StoredText, start: number): Promise<Uint8A
 }
 
 async function collapseWhole(context: JsonContext, text: StoredText, work: Work): Promise<Outcome> {
-  const minified = await minifyStored(context, text, { step: (share) => work.step(share / 2) });
+  const minified = await minifyStored(context, text, within(work, 0, 1 / 2));
   const pieces = async function* () {
     yield QUOTE;
     yield* escapeText(minified.source);
@@ -82,13 +75,7 @@ async function collapsePaths(
   layout: CollapseOptions,
   work: Work,
 ): Promise<Outcome> {
-  const { source } = text;
-  requireSortable(source.byteLength);
-  await requireValid(context, text, { step: (share) => work.step(share / 4) });
-  const bytes = await source.read(0, source.byteLength);
-  const keys = createKeyIds();
-  const reading = readNodes(bytes, keys, SORT_LIMIT.nodes);
-  const table = await runInTurns(reading, (share) => work.step(0.25 + share / 4));
+  const { table, keys } = await readSortable(context, text, within(work, 0, 1 / 2));
   const log = createChangeLog();
   const nodes = paths.flatMap((path) => {
     const steps = parsePath(path);
@@ -96,9 +83,7 @@ async function collapsePaths(
     for (const _ of found) log.add('collapsed', () => steps ?? []);
     return found;
   });
-  const input = { byteLength: bytes.length, chunks: collapseNodes(table, nodes) };
-  const rewritten = await rewrite(await loadCore(context), toPretty(layout), input, openSink(context), {
-    step: (share) => work.step((1 + share) / 2),
-  });
+  const input = { byteLength: text.source.byteLength, chunks: collapseNodes(table, nodes) };
+  const rewritten = await rewriteInput(context, toPretty(layout), input, within(work, 1 / 2, 1));
   return rewritten.isValid ? { text: rewritten.text, changes: log.report() } : throwInvalid(text, rewritten.refusal);
 }

@@ -1,10 +1,9 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { JsonLayout } from '../indent.ts';
-import { type JsonContext, loadCore, openSink, requireValid, runOn } from '../json-context.ts';
+import { type JsonContext, makeResult, openSink, requireValid, rewriteInput } from '../json-context.ts';
 import { toBracketed } from '../json-path.ts';
 import { createKeyIds, NO_KEY } from '../key-ids.ts';
 import { childrenOf, kindOf, readNodes, runInTurns } from '../node-table.ts';
-import { rewrite } from '../rewrite.ts';
 import { toPretty } from '../rewriting.ts';
 import { type StoredText, storeText } from '../text-store.ts';
 import { createWorkQueue, type Work, within } from '../work-queue.ts';
@@ -55,13 +54,12 @@ export function createQueryService(context: JsonContext): QueryApi {
     },
     async query(id, query, options): Promise<QueryResult> {
       const parsed = parseQuery(query);
-      const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
+      return makeResult(context, id, async (text, work) => {
         const data = await prepare(text, within(work, 0, SHARES.tabled));
         const findings = await runInTurns(evaluateQuery(data, parsed), within(work, SHARES.tabled, SHARES.found).step);
         const result = await writeResult(context, data, findings, options, within(work, SHARES.found, 1));
-        return { result, count: findings.count };
+        return { text: result, ...findings.count };
       });
-      return { document: store.add(outcome.result), repair: null, tookMs, ...outcome.count };
     },
     async listQueryNames(id, before) {
       names.cancel();
@@ -126,10 +124,9 @@ async function indentText(
   layout: JsonLayout,
   work: Work,
 ): Promise<StoredText> {
-  const core = await loadCore(context);
-  const indented = await rewrite(core, toPretty(layout), { byteLength, chunks: write() }, openSink(context), work);
+  const indented = await rewriteInput(context, toPretty(layout), { byteLength, chunks: write() }, work);
   if (indented.isValid) return indented.text;
-  const flat = await rewrite(core, { mode: 'minify' }, { byteLength, chunks: write() }, openSink(context), work);
+  const flat = await rewriteInput(context, { mode: 'minify' }, { byteLength, chunks: write() }, work);
   if (flat.isValid) return flat.text;
   throw new Error(`The result of a query is no JSON: ${flat.refusal.kind} at ${flat.refusal.offset}`);
 }

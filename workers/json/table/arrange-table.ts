@@ -1,6 +1,6 @@
 import { runInTurns } from '../node-table.ts';
 import { orderNumbers } from '../query/number-order.ts';
-import type { Work } from '../work-queue.ts';
+import { type Work, within } from '../work-queue.ts';
 import { cellOf, contentOf, isNull } from './columns.ts';
 import { createOrderKeys } from './order-keys.ts';
 import type { RowReader } from './read-row.ts';
@@ -38,9 +38,7 @@ export async function arrangeRows(
     await work.step(((batch.from + batch.count) / rowCount) * (keys === null ? 1 : READ_SHARE));
   }
   if (keys === null || order === null) return found.slice(0, count);
-  const sorted = await runInTurns(keys.order(order.isDescending), (share) =>
-    work.step(READ_SHARE + share * (1 - READ_SHARE)),
-  );
+  const sorted = await runInTurns(keys.order(order.isDescending), within(work, READ_SHARE, 1).step);
   return sorted.map((at) => found[at] ?? 0);
 }
 

@@ -1,8 +1,7 @@
-import { type JsonContext, loadCore, openSink, runOn } from '../json-context.ts';
-import { rewrite } from '../rewrite.ts';
+import { type JsonContext, makeResult, rewriteInput } from '../json-context.ts';
 import { toPretty } from '../rewriting.ts';
 import type { StoredText } from '../text-store.ts';
-import type { Work } from '../work-queue.ts';
+import { type Work, within } from '../work-queue.ts';
 import { PROBED_BYTES } from './constants.ts';
 import { createColumnReader, type DelimitedColumns, writeRow } from './delimited-to-json.ts';
 import { createDelimitedParser, detectDelimiter } from './parse-delimited.ts';
@@ -12,21 +11,18 @@ import type { ImportedTable, TableDelimiter, TableImport } from './table.api.ts'
 const READ_SHARE = 0.4;
 
 /** Implements `TableApi.importTable`. The text is read twice, because the types of columns depend on all rows. */
-export async function importTable(context: JsonContext, id: number, options: TableImport): Promise<ImportedTable> {
-  const { outcome, tookMs } = await runOn(context, id, async (text, work) => {
+export function importTable(context: JsonContext, id: number, options: TableImport): Promise<ImportedTable> {
+  return makeResult(context, id, async (text, work) => {
     const columns = await readColumns(text, options.hasNames, work);
-    return { columns, made: await writeJson(context, text, columns, options, work) };
+    const { delimiter, names, types, rowCount } = columns;
+    return {
+      text: await writeJson(context, text, columns, options, work),
+      rowCount,
+      columnCount: names.length,
+      numberColumnCount: types.filter((type) => type === 'number').length,
+      delimiter,
+    };
   });
-  const { delimiter, names, types, rowCount } = outcome.columns;
-  return {
-    document: context.store.add(outcome.made),
-    repair: null,
-    tookMs,
-    rowCount,
-    columnCount: names.length,
-    numberColumnCount: types.filter((type) => type === 'number').length,
-    delimiter,
-  };
 }
 
 async function readColumns(text: StoredText, hasNames: boolean, work: Work): Promise<DelimitedColumns> {
@@ -64,9 +60,7 @@ async function writeJson(
   work: Work,
 ): Promise<StoredText> {
   const input = { byteLength: text.source.byteLength, chunks: writeItems(text, columns, options.hasNames) };
-  const rewritten = await rewrite(await loadCore(context), toPretty(options), input, openSink(context), {
-    step: (share) => work.step(READ_SHARE + share * (1 - READ_SHARE)),
-  });
+  const rewritten = await rewriteInput(context, toPretty(options), input, within(work, READ_SHARE, 1));
   if (rewritten.isValid) return rewritten.text;
   throw new Error(`A table became no JSON: ${rewritten.refusal.kind} at ${rewritten.refusal.offset}`);
 }

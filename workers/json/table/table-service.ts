@@ -1,7 +1,6 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { ByteSource } from '../byte-source.ts';
-import { type JsonContext, loadCore, openSink, runOn } from '../json-context.ts';
-import { rewrite } from '../rewrite.ts';
+import { type JsonContext, makeResult, rewriteInput, runOn } from '../json-context.ts';
 import { toPretty } from '../rewriting.ts';
 import type { StoredText } from '../text-store.ts';
 import type { TreeApi } from '../tree/tree.api.ts';
@@ -97,12 +96,12 @@ export function createTableService(context: JsonContext, tree: TreeApi): TableAp
     async makeTableResult(id, start, arrangement, layout) {
       const table = await open(id, start);
       const { rows } = requireRows(table, arrangement);
-      const { outcome, tookMs } = await runOn(context, id, async (_text, work) => {
+      return makeResult(context, id, async (_text, work) => {
         const input = { byteLength: table.end - (table.starts[0] ?? 0), chunks: writeItems(table, rows, work) };
-        return rewrite(await loadCore(context), toPretty(layout), input, openSink(context), work);
+        const written = await rewriteInput(context, toPretty(layout), input, work);
+        if (!written.isValid) throw new Error(`Rows became no JSON: ${written.refusal.kind}`);
+        return { text: written.text };
       });
-      if (!outcome.isValid) throw new Error(`Rows became no JSON: ${outcome.refusal.kind}`);
-      return { document: store.add(outcome.text), repair: null, tookMs };
     },
     importTable: (id, options) => importTable(context, id, options),
   };
