@@ -25,8 +25,7 @@ export type Input =
  * @throws AppError `yaml-empty`, `yaml-too-large`, `yaml-invalid` (with both problems) and the limits.
  */
 export function readInput(text: string, fixes: boolean): Input {
-  if (text.length > YAML_CHARS_MAX) throw new AppError('yaml-too-large', 'The text is too long', { part: 'input' });
-  if (text.replace(/^\ufeff/, '').trim() === '') throw new AppError('yaml-empty', 'The text is blank');
+  requireContent(text);
   const json = looksLikeJson(text) ? tryJson(text) : null;
   if (json !== null && 'language' in json) return json;
   try {
@@ -45,6 +44,12 @@ export function readInput(text: string, fixes: boolean): Input {
     const placed = placeAtCause(text, error as AppError);
     throw json === null ? placed : withJsonProblem(placed, json.problem);
   }
+}
+
+/** @throws AppError `yaml-empty`, `yaml-too-large`. */
+export function requireContent(text: string): void {
+  if (text.length > YAML_CHARS_MAX) throw new AppError('yaml-too-large', 'The text is too long', { part: 'input' });
+  if (text.replace(/^\ufeff/, '').trim() === '') throw new AppError('yaml-empty', 'The text is blank');
 }
 
 interface MendedSource {
@@ -92,7 +97,7 @@ function applyFixes(
 function refuseTemplate(text: string, offset: number | null, parserMessage = 'template syntax'): void {
   if (offset === null) return;
   const suggestions = suggestTemplateQuotes(text);
-  throw createProblemError(text, offset, { language: 'yaml', reason: 'template', parserMessage, suggestions });
+  throw createProblemError(text, offset, 'yaml', 'template', parserMessage, suggestions);
 }
 
 /** A text of another format would become readable, but not what it means. */

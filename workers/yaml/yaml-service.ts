@@ -128,9 +128,11 @@ function requireDocuments(source: YamlSource): YamlSource {
 function refuseDuplicates(source: YamlSource): void {
   const [duplicate] = findDuplicateKeys(source.documents.map(({ root }) => root));
   if (duplicate === undefined) return;
-  throw createProblemError(source.text, duplicate.repeated.start, {
-    language: 'yaml',
-    reason: 'duplicate-key',
-    parserMessage: `duplicated mapping key "${duplicate.key}"`,
-  });
+  throw createProblemError(
+    source.text,
+    duplicate.repeated.start,
+    'yaml',
+    'duplicate-key',
+    `duplicated mapping key "${duplicate.key}"`,
+  );
 }

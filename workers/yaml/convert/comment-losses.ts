@@ -24,11 +24,7 @@ export function logDroppedComments(
     let following = next;
     while (nodes[following + 1]?.offset === nodes[following]?.offset && nodes[following] !== undefined) following += 1;
     const node = comment.isTrailing ? (nodes[next - 1] ?? nodes[next]) : (nodes[following] ?? nodes[next - 1]);
-    log.add(
-      'comment-dropped',
-      { path: node?.path ?? null, offset: comment.offset },
-      { before: comment.text, after: '' },
-    );
+    log.add('comment-dropped', { path: node?.path ?? null, offset: comment.offset }, comment.text, '');
   }
 }
 

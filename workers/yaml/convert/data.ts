@@ -84,3 +84,9 @@ export function findStringEnd(text: string, start: number): number {
 export function isJsonString(text: string): boolean {
   return findStringEnd(text, 0) === text.length;
 }
+
+/** A value in few characters: a collection by its length. */
+export function preview(data: DataNode): string {
+  if (data.kind === 'leaf') return data.json;
+  return data.kind === 'array' ? `[${data.items.length}]` : `{${data.entries.length}}`;
+}

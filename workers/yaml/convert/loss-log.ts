@@ -4,13 +4,13 @@ import type { LossKind, LossReport, YamlLoss } from '../yaml.api.ts';
 import { type DataPath, toJsonPath } from './data.ts';
 
 export interface LossLog {
-  add(kind: LossKind, place: { readonly path: DataPath | null; readonly offset: number }, words: LossWords): void;
+  add(kind: LossKind, place: LossPlace, before: string, after: string): void;
   report(): LossReport;
 }
 
-interface LossWords {
-  readonly before: string;
-  readonly after: string;
+interface LossPlace {
+  readonly path: DataPath | null;
+  readonly offset: number;
 }
 
 /** Offset of a loss whose place in the text is not known. */
@@ -25,7 +25,7 @@ export function createLossLog(lines: LineIndex): LossLog {
   const losses: YamlLoss[] = [];
   let count = 0;
   return {
-    add(kind, { path, offset }, { before, after }) {
+    add(kind, { path, offset }, before, after) {
       count += 1;
       if (losses.length >= LISTED_COUNT) return;
       const line = offset === UNKNOWN_PLACE ? 0 : lines.lineOf(offset);

@@ -1,10 +1,8 @@
-import { AppError } from '../../../src/core/errors.ts';
-import { DEPTH_MAX, NODE_COUNT_MAX } from '../limits.ts';
-import { createLineIndex } from '../read/line-index.ts';
 import { createProblemError } from '../read/problem.ts';
+import { createTreeLimits } from '../read/tree-limits.ts';
 import type { YamlReason } from '../yaml.api.ts';
 import type { DataNode, DataPath } from './data.ts';
-import { findStringEnd } from './data.ts';
+import { findStringEnd, preview } from './data.ts';
 import type { LossLog } from './loss-log.ts';
 
 const SPACE = /[ \t\n\r]*/y;
@@ -19,10 +17,10 @@ const WORD = /(?:true|false|null)(?![0-9A-Za-z_])/y;
 export function readJson(text: string, log: LossLog): DataNode {
   let at = text.startsWith('\ufeff') ? 1 : 0;
   let depth = 0;
-  let count = 0;
+  const limits = createTreeLimits(text);
 
   const fail = (reason: YamlReason): never => {
-    throw createProblemError(text, at, { language: 'json', reason, parserMessage: askEngine(text) });
+    throw createProblemError(text, at, 'json', reason, askEngine(text));
   };
   const take = (pattern: RegExp): string | null => {
     pattern.lastIndex = at;
@@ -56,12 +54,6 @@ export function readJson(text: string, log: LossLog): DataNode {
     return fail(first === '"' ? 'json-bad-string' : /[-0-9]/.test(first) ? 'json-bad-number' : 'json-unexpected-token');
   };
 
-  const enter = () => {
-    depth += 1;
-    if (depth <= DEPTH_MAX) return;
-    throw new AppError('yaml-too-deep', `More than ${DEPTH_MAX} levels`, { ...createLineIndex(text).placeOf(at) });
-  };
-
   const readObject = (path: DataPath | null): DataNode => {
     const entries = new Map<string, readonly [string, DataNode]>();
     if (takeSign('}')) return { kind: 'object', entries: [] };
@@ -74,8 +66,7 @@ export function readJson(text: string, log: LossLog): DataNode {
       expectSign(':');
       const value = readNode(own);
       const earlier = entries.get(name);
-      if (earlier)
-        log.add('duplicate-key', { path: own, offset }, { before: preview(earlier[1]), after: preview(value) });
+      if (earlier) log.add('duplicate-key', { path: own, offset }, preview(earlier[1]), preview(value));
       entries.set(name, [key, value]);
     } while (takeSign(','));
     expectSign('}');
@@ -92,11 +83,11 @@ export function readJson(text: string, log: LossLog): DataNode {
   };
 
   const readNode = (path: DataPath | null): DataNode => {
-    count += 1;
-    if (count > NODE_COUNT_MAX) throw new AppError('yaml-too-many-nodes', `More than ${NODE_COUNT_MAX} nodes`);
     const isObject = takeSign('{');
-    if (!isObject && !takeSign('[')) return { kind: 'leaf', json: readLeaf() };
-    enter();
+    const isLeaf = !isObject && !takeSign('[');
+    if (!isLeaf) depth += 1;
+    limits.count(at, depth);
+    if (isLeaf) return { kind: 'leaf', json: readLeaf() };
     const node = isObject ? readObject(path) : readArray(path);
     depth -= 1;
     return node;
@@ -116,9 +107,4 @@ function askEngine(text: string): string {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-function preview(data: DataNode): string {
-  if (data.kind === 'leaf') return data.json;
-  return data.kind === 'array' ? `[${data.items.length}]` : `{${data.entries.length}}`;
 }

@@ -1,7 +1,7 @@
 import { findDuplicateKeys } from '../read/duplicate-keys.ts';
 import { readYaml11, resolvePlain, type Yaml11Kind } from '../read/plain-scalar.ts';
-import { isMergeKey, TreeFault, type YamlMapping, type YamlNode, type YamlScalar } from '../read/tree.ts';
-import { type DataNode, type DataPath, isJsonString, toJsonString } from './data.ts';
+import { isMergeKey, TreeFault, visitNodes, type YamlMapping, type YamlNode, type YamlScalar } from '../read/tree.ts';
+import { type DataNode, type DataPath, isJsonString, preview, toJsonString } from './data.ts';
 import type { LossLog } from './loss-log.ts';
 import { writeJson } from './write-json.ts';
 
@@ -55,28 +55,20 @@ function convert(conversion: Conversion, node: YamlNode, path: DataPath | null):
     anchored.set(node, data);
     // The other anchors are in the list with their aliases.
     if (!conversion.targets.has(node)) {
-      log.add('anchor-dropped', { path, offset: node.start }, { before: `&${node.anchor}`, after: preview(data) });
+      log.add('anchor-dropped', { path, offset: node.start }, `&${node.anchor}`, preview(data));
     }
   }
   if (node.tag !== null) {
-    log.add('tag-dropped', { path, offset: node.start }, { before: node.tag, after: preview(data) });
+    log.add('tag-dropped', { path, offset: node.start }, node.tag, preview(data));
   }
   return data;
 }
 
 function findTargets(root: YamlNode): ReadonlySet<YamlNode> {
   const targets = new Set<YamlNode>();
-  const visit = (node: YamlNode) => {
+  visitNodes(root, (node) => {
     if (node.kind === 'alias') targets.add(node.target);
-    else if (node.kind === 'sequence') node.items.forEach(visit);
-    else if (node.kind === 'mapping') {
-      for (const { key, value } of node.pairs) {
-        visit(key);
-        visit(value);
-      }
-    }
-  };
-  visit(root);
+  });
   return targets;
 }
 
@@ -99,7 +91,7 @@ function expand(
   if (node.isCyclic || data === undefined) {
     throw new TreeFault('cyclic-alias', `alias "${node.name}" leads back to itself`, node.start);
   }
-  log.add('anchor-expanded', { path, offset: node.start }, { before: `*${node.name}`, after: preview(data) });
+  log.add('anchor-expanded', { path, offset: node.start }, `*${node.name}`, preview(data));
   return data;
 }
 
@@ -114,15 +106,11 @@ function convertMapping(conversion: Conversion, node: YamlMapping, path: DataPat
     const [name, isText] = nameOf(conversion, key, path);
     const own = { parent: path, segment: JSON.parse(name) as string };
     onNode(key.start, own);
-    if (!isText) log.add('key-stringified', { path: own, offset: key.start }, { before: writeKey(key), after: name });
+    if (!isText) log.add('key-stringified', { path: own, offset: key.start }, writeKey(key), name);
     const data = convert(conversion, value, own);
     const earlier = entries.get(name);
     if (earlier !== undefined && !earlier.isMerged) {
-      log.add(
-        'duplicate-key',
-        { path: own, offset: key.start },
-        { before: preview(earlier.value), after: preview(data) },
-      );
+      log.add('duplicate-key', { path: own, offset: key.start }, preview(earlier.value), preview(data));
     }
     entries.set(name, { value: data, isMerged: false });
   }
@@ -145,7 +133,7 @@ function merge(
       names.push(name);
     }
   }
-  conversion.log.add('merge-resolved', { path, offset }, { before: '<<', after: names.slice(0, 20).join(', ') });
+  conversion.log.add('merge-resolved', { path, offset }, '<<', names.slice(0, 20).join(', '));
 }
 
 /** Merged members belong to the mapping itself, whichever way the merge is written. */
@@ -179,7 +167,7 @@ function nameOfScalar(conversion: Conversion, key: YamlScalar, path: DataPath | 
   }
   if (yaml11 !== null) {
     const own = { parent: path, segment: key.value };
-    log.add(yaml11, { path: own, offset: key.start }, { before: key.value, after: name });
+    log.add(yaml11, { path: own, offset: key.start }, key.value, name);
   }
   return [name, isText];
 }
@@ -196,11 +184,6 @@ function writeKey(key: YamlNode): string {
   return key.kind === 'sequence' ? '[…]' : '{…}';
 }
 
-function preview(data: DataNode): string {
-  if (data.kind === 'leaf') return data.json;
-  return data.kind === 'array' ? `[${data.items.length}]` : `{${data.entries.length}}`;
-}
-
 /** The scalar's JSON text. Numbers keep their digits; strings in double quotes keep their escapes. */
 function resolveScalar(node: YamlScalar, path: DataPath | null, log: LossLog): string {
   if (node.tagName?.startsWith(CORE)) return resolveTagged(node, node.tagName.slice(CORE.length));
@@ -212,8 +195,7 @@ function resolveScalar(node: YamlScalar, path: DataPath | null, log: LossLog): s
 function resolveUntagged(node: YamlScalar, path: DataPath | null, log: LossLog): string {
   const plain = resolvePlain(node.value);
   const json = 'json' in plain ? plain.json : toJsonString(node.value);
-  const add = (kind: Parameters<LossLog['add']>[0]) =>
-    log.add(kind, { path, offset: node.start }, { before: node.value, after: json });
+  const add = (kind: Parameters<LossLog['add']>[0]) => log.add(kind, { path, offset: node.start }, node.value, json);
   const yaml11 = readYaml11(node.value);
   if (plain.type === 'special-float') add('special-float');
   else if (yaml11 !== null) add(yaml11);

@@ -42,7 +42,8 @@ export function yamlToData(source: YamlSource, log: LossLog): DataNode {
   log.add(
     'documents-merged',
     { path: null, offset: source.documents[1]?.root.start ?? 0 },
-    { before: `--- × ${documents.length}`, after: `[${documents.length}]` },
+    `--- × ${documents.length}`,
+    `[${documents.length}]`,
   );
   return { kind: 'array', items: documents.map(({ data }) => data) };
 }
@@ -73,9 +74,9 @@ export function toDocuments(
       return { data, path };
     }),
   );
-  const add: LossLog['add'] = (kind, place, words) => {
-    if (onComment === null) log.add(kind, place, words);
-    else onComment(toJsonPath(place.path), words.before);
+  const add: LossLog['add'] = (kind, place, before, after) => {
+    if (onComment === null) log.add(kind, place, before, after);
+    else onComment(toJsonPath(place.path), before);
   };
   logDroppedComments(comments, nodes, { add });
   return items;

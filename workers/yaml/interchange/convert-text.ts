@@ -1,5 +1,4 @@
 import { AppError } from '../../../src/core/errors.ts';
-import { YAML_CHARS_MAX } from '../../../src/core/yaml-limits.ts';
 import type { DataNode, DataPath } from '../convert/data.ts';
 import { createLossLog, type LossLog } from '../convert/loss-log.ts';
 import { createTextSink, type TextSink } from '../convert/text-sink.ts';
@@ -9,7 +8,7 @@ import { toDocuments, withoutBlankEnd } from '../convert/yaml-to-data.ts';
 import { createLineIndex } from '../read/line-index.ts';
 import { findPairsAsText } from '../read/pairs-as-text.ts';
 import { createProblemError } from '../read/problem.ts';
-import { type Input, readInput } from '../read-input.ts';
+import { type Input, readInput, requireContent } from '../read-input.ts';
 import { warnOfPairs } from '../warnings.ts';
 import type { ConvertedText, LossReport, TextConversion } from '../yaml.api.ts';
 import { propertiesToData } from './properties-to-data.ts';
@@ -24,8 +23,7 @@ import { writeProperties } from './write-properties.ts';
  * @throws AppError as `YamlApi` lists them.
  */
 export function convertText(text: string, conversion: TextConversion): ConvertedText {
-  if (text.length > YAML_CHARS_MAX) throw new AppError('yaml-too-large', 'The text is too long', { part: 'input' });
-  if (text.replace(/^\ufeff/, '').trim() === '') throw new AppError('yaml-empty', 'The text is blank');
+  requireContent(text);
   const log = createLossLog(createLineIndex(text));
   if (conversion.to === 'properties') return toProperties(text, log);
   const { from, to, indent } = conversion;
@@ -62,7 +60,7 @@ function fromProperties(text: string, to: 'yaml' | 'json', indent: number, log: 
   if (to === 'json') {
     for (const { entries, endComments } of parts) {
       const drop = (offset: number) => (before: string) => {
-        log.add('comment-dropped', { path: null, offset }, { before, after: '' });
+        log.add('comment-dropped', { path: null, offset }, before, '');
       };
       for (const { comments, offset } of entries) comments.forEach(drop(offset));
       endComments.forEach(drop(text.length));
@@ -123,7 +121,7 @@ function writeRoot(
 ): void {
   if (data.kind !== 'object') {
     const parserMessage = 'A properties file holds keys and values only';
-    throw createProblemError(text, 0, { language: 'properties', reason: 'no-keys', parserMessage });
+    throw createProblemError(text, 0, 'properties', 'no-keys', parserMessage);
   }
   writeProperties(sink, data, { rootPath: path, comments, log });
 }

@@ -30,14 +30,14 @@ export function propertiesToData(
     const counted = last.get(entry.key) ?? entry;
     const place = { path: { parent: rootPath, segment: entry.key }, offset: entry.offset };
     if (counted !== entry) {
-      log.add('duplicate-key', place, { before: entry.value, after: counted.value });
+      log.add('duplicate-key', place, entry.value, counted.value);
       continue;
     }
     const leaf: Built = { kind: 'leaf', json: toLeaf(entry.value), comments: entry.comments };
     const steps = divisible.get(entry.key);
     if (steps !== undefined && tryPlace(root, steps, leaf)) continue;
     root.set(entry.key, leaf);
-    log.add('key-conflict', place, { before: entry.key, after: toJsonString(entry.key) });
+    log.add('key-conflict', place, entry.key, toJsonString(entry.key));
   }
   return finish({ kind: 'object', children: root });
 }

@@ -1,7 +1,7 @@
 import { type DataEntry, type DataNode, toJsonString } from '../convert/data.ts';
 import type { LossLog } from '../convert/loss-log.ts';
 import { createProblemError } from '../read/problem.ts';
-import { createTreeLimits } from './tree-limits.ts';
+import { createTreeLimits } from '../read/tree-limits.ts';
 
 interface Row {
   readonly offset: number;
@@ -34,7 +34,7 @@ function nameColumns(head: Row | undefined, log: LossLog): string[] {
     let name = cell.trim() === '' ? String(i + 1) : cell.trim();
     for (let n = 2; names.includes(name); n++) name = `${cell.trim()}_${n}`;
     if (name !== cell.trim()) {
-      log.add('key-conflict', { path: null, offset: head?.offset ?? 0 }, { before: cell, after: name });
+      log.add('key-conflict', { path: null, offset: head?.offset ?? 0 }, cell, name);
     }
     names.push(name);
   }
@@ -70,7 +70,7 @@ function readQuoted(text: string, start: number): { readonly words: string; read
   const found = pattern.exec(text);
   if (found === null) {
     const parserMessage = 'Quoted field unterminated';
-    throw createProblemError(text, start, { language: 'csv', reason: 'unclosed-quote', parserMessage });
+    throw createProblemError(text, start, 'csv', 'unclosed-quote', parserMessage);
   }
   return { words: (found[1] ?? '').replaceAll('""', '"'), end: pattern.lastIndex };
 }

@@ -82,11 +82,7 @@ function readEscapes(words: string, text: string, offset: number): string {
   return words.replace(ESCAPE, (_escape, sign: string) => {
     if (sign === 'u') {
       const at = Math.max(text.slice(offset).search(/\\u(?![0-9a-fA-F]{4})/), 0) + offset;
-      throw createProblemError(text, at, {
-        language: 'properties',
-        reason: 'bad-escape',
-        parserMessage: 'Malformed \\uxxxx encoding.',
-      });
+      throw createProblemError(text, at, 'properties', 'bad-escape', 'Malformed \\uxxxx encoding.');
     }
     if (sign.length > 1) return String.fromCharCode(Number.parseInt(sign.slice(1), 16));
     return CONTROLS[sign] ?? sign;

@@ -2,7 +2,7 @@ import { type AST, ParseError, parseTOML } from 'toml-eslint-parser';
 import { type DataNode, type DataPath, toJsonString } from '../convert/data.ts';
 import type { LossLog } from '../convert/loss-log.ts';
 import { createProblemError } from '../read/problem.ts';
-import { createTreeLimits } from './tree-limits.ts';
+import { createTreeLimits } from '../read/tree-limits.ts';
 
 /** A table that is being filled. `null` values never occur in TOML. */
 type Table = Map<string, Built>;
@@ -33,11 +33,13 @@ function parse(text: string): AST.TOMLProgram {
     if (!(error instanceof ParseError)) throw error;
     // The parser reports a missing part of a line at the beginning of the next line.
     const isMissing = /Unspecified|same line/.test(error.message) && text.charAt(error.index - 1) === '\n';
-    throw createProblemError(text, Math.min(error.index, text.length) - (isMissing ? 1 : 0), {
-      language: 'toml',
-      reason: 'bad-toml',
-      parserMessage: error.message,
-    });
+    throw createProblemError(
+      text,
+      Math.min(error.index, text.length) - (isMissing ? 1 : 0),
+      'toml',
+      'bad-toml',
+      error.message,
+    );
   }
 }
 
@@ -77,7 +79,7 @@ function createValueReader(text: string, log: LossLog) {
   const readLeaf = (node: AST.TOMLValue, steps: readonly (string | number)[]): string => {
     const written = text.slice(node.range[0], node.range[1]);
     const note = (kind: Parameters<LossLog['add']>[0], json: string) => {
-      log.add(kind, { path: toPath(steps), offset: node.range[0] }, { before: written, after: json });
+      log.add(kind, { path: toPath(steps), offset: node.range[0] }, written, json);
       return json;
     };
     switch (node.kind) {

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { type DataEntry, type DataNode, type DataPath, toJsonString } from '../convert/data.ts';
 import type { LossLog } from '../convert/loss-log.ts';
 import { createProblemError } from '../read/problem.ts';
-import { createTreeLimits } from './tree-limits.ts';
+import { createTreeLimits } from '../read/tree-limits.ts';
 
 interface Element {
   readonly name: string;
@@ -32,16 +32,12 @@ export function readXml(text: string, log: LossLog): DataNode {
 
   const pathOf = () => open.at(-1)?.path ?? null;
   const drop = (before: string) => {
-    log.add('markup-dropped', { path: pathOf(), offset: start }, { before, after: '' });
+    log.add('markup-dropped', { path: pathOf(), offset: start }, before, '');
     start = parser.position;
   };
   parser.on('error', (error) => {
     const offset = Math.min(parser.position, text.length);
-    throw createProblemError(text, Math.max(offset - 1, 0), {
-      language: 'xml',
-      reason: 'bad-xml',
-      parserMessage: error.message.replace(/^\d+:\d+: /, ''),
-    });
+    throw createProblemError(text, Math.max(offset - 1, 0), 'xml', 'bad-xml', error.message.replace(/^\d+:\d+: /, ''));
   });
   parser.on('comment', (words) => drop(`<!--${words}-->`));
   parser.on('processinginstruction', ({ target, body }) => drop(`<?${target} ${body}?>`));
@@ -101,7 +97,7 @@ function toData({ path, offset, attributes, children, text, isOrderLost }: Eleme
   const words = children.size > 0 || /^\s*\n\s*$/.test(text) ? text.trim() : text;
   const isMixed = children.size > 0 && words !== '';
   if (isMixed || isOrderLost) {
-    log.add('order-lost', { path, offset }, { before: isMixed ? words : [...children.keys()].join(', '), after: '' });
+    log.add('order-lost', { path, offset }, isMixed ? words : [...children.keys()].join(', '), '');
   }
   const leaf: DataNode = { kind: 'leaf', json: toJsonString(words) };
   if (attributes.length === 0 && children.size === 0) return leaf;

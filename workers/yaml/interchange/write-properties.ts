@@ -29,11 +29,7 @@ export function writeProperties(sink: TextSink, root: DataNode, { rootPath, comm
     }
     if ((node.kind === 'array' ? node.items : node.entries).length === 0) {
       if (key === null) return;
-      log.add(
-        'empty-value',
-        { path, offset: UNKNOWN_PLACE },
-        { before: node.kind === 'array' ? '[]' : '{}', after: '' },
-      );
+      log.add('empty-value', { path, offset: UNKNOWN_PLACE }, node.kind === 'array' ? '[]' : '{}', '');
       writePair(key, '', path);
       return;
     }
@@ -45,7 +41,7 @@ export function writeProperties(sink: TextSink, root: DataNode, { rootPath, comm
   };
 
   const readLeaf = (json: string, path: DataPath | null): string => {
-    if (json === 'null') log.add('empty-value', { path, offset: UNKNOWN_PLACE }, { before: json, after: '' });
+    if (json === 'null') log.add('empty-value', { path, offset: UNKNOWN_PLACE }, json, '');
     if (json === 'null') return '';
     return json.startsWith('"') ? (JSON.parse(json) as string) : json;
   };
@@ -53,8 +49,7 @@ export function writeProperties(sink: TextSink, root: DataNode, { rootPath, comm
   const writePair = (key: string, value: string, path: DataPath | null) => {
     for (const comment of unwritten) sink.write(`#${comment === '' ? '' : ' '}${comment}\n`);
     unwritten.length = 0;
-    if (seen.has(key))
-      log.add('key-conflict', { path, offset: UNKNOWN_PLACE }, { before: toJsonPath(path), after: key });
+    if (seen.has(key)) log.add('key-conflict', { path, offset: UNKNOWN_PLACE }, toJsonPath(path), key);
     seen.add(key);
     sink.write(`${escapeKey(key)}=${escapeValue(value)}\n`);
   };

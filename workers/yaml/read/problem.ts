@@ -57,17 +57,15 @@ interface Scan {
 export function createProblemError(
   text: string,
   offset: number,
-  problem: Pick<YamlProblem, 'language' | 'reason' | 'parserMessage'> & Partial<Pick<YamlProblem, 'suggestions'>>,
+  language: YamlProblem['language'],
+  reason: YamlReason,
+  parserMessage: string,
+  suggestions: YamlProblem['suggestions'] = [],
 ): AppError {
   const index = createLineIndex(text);
-  const details: YamlProblem = {
-    suggestions: [],
-    ...problem,
-    ...index.placeOf(offset),
-    ...index.excerptAt(offset),
-    asJson: null,
-  };
-  return new AppError('yaml-invalid', `${problem.parserMessage} (${details.line}:${details.column})`, { ...details });
+  const place = { ...index.placeOf(offset), ...index.excerptAt(offset) };
+  const details: YamlProblem = { language, reason, parserMessage, suggestions, ...place, asJson: null };
+  return new AppError('yaml-invalid', `${parserMessage} (${place.line}:${place.column})`, { ...details });
 }
 
 /** Turns the parser's exception into an AppError; any other error is a bug and is returned unchanged. */
@@ -81,7 +79,7 @@ export function toReadError(text: string, error: unknown): unknown {
     return new AppError('yaml-too-deep', error.reason, { ...createLineIndex(text).placeOf(position) });
   }
   const reason = readReason(error.reason, text.charAt(position), isAtEnd);
-  return createProblemError(text, position, { language: 'yaml', reason, parserMessage: error.reason });
+  return createProblemError(text, position, 'yaml', reason, error.reason);
 }
 
 /** The error at the place where a person would change the text. The parser may stop lines behind it. */
@@ -90,7 +88,7 @@ export function placeAtCause(text: string, error: AppError): AppError {
   const cause = problem === null ? null : findCause(text, problem);
   if (problem === null || cause === null) return error;
   const { language, parserMessage, suggestions } = problem;
-  return createProblemError(text, cause.offset, { language, reason: cause.reason, parserMessage, suggestions });
+  return createProblemError(text, cause.offset, language, cause.reason, parserMessage, suggestions);
 }
 
 /** The problem in the error of an unreadable text; null for any other error. */

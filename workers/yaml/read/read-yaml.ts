@@ -60,7 +60,7 @@ export function guardTree<T>(text: string, step: () => T): T {
   } catch (error) {
     if (!(error instanceof TreeFault)) throw error;
     const { reason, message } = error;
-    throw createProblemError(text, error.offset, { language: 'yaml', reason, parserMessage: message });
+    throw createProblemError(text, error.offset, 'yaml', reason, message);
   }
 }
 

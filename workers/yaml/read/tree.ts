@@ -58,6 +58,17 @@ export class TreeFault extends Error {
   }
 }
 
+/** Passes a node and all nodes below it, each before its contents. */
+export function visitNodes(node: YamlNode, visit: (node: YamlNode) => void): void {
+  visit(node);
+  if (node.kind === 'sequence') for (const item of node.items) visitNodes(item, visit);
+  if (node.kind !== 'mapping') return;
+  for (const { key, value } of node.pairs) {
+    visitNodes(key, visit);
+    visitNodes(value, visit);
+  }
+}
+
 /** Whether the node is the plain `<<` that merges mappings. */
 export function isMergeKey(node: YamlNode): boolean {
   if (node.kind !== 'scalar' || node.value !== '<<') return false;

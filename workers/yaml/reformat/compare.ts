@@ -27,7 +27,7 @@ export function areSame(a: readonly YamlDocument[], b: readonly YamlDocument[], 
 }
 
 function isSameNode(a: YamlNode, b: YamlNode, likeness: Likeness): boolean {
-  if (a.kind === 'alias' || b.kind === 'alias') return a.kind === b.kind && a.kind === 'alias' && isSameAlias(a, b);
+  if (a.kind === 'alias' || b.kind === 'alias') return a.kind === 'alias' && b.kind === 'alias' && a.name === b.name;
   if (likeness === 'shaped' && a.kind === 'scalar') return b.kind === 'scalar';
   if (a.anchor !== b.anchor || a.tagName !== b.tagName) return false;
   switch (a.kind) {
@@ -53,10 +53,6 @@ function isSameList(a: readonly YamlNode[], b: readonly YamlNode[], likeness: Li
       return other !== undefined && isSameNode(item, other, likeness);
     })
   );
-}
-
-function isSameAlias(a: YamlNode, b: YamlNode): boolean {
-  return a.kind === 'alias' && b.kind === 'alias' && a.name === b.name;
 }
 
 function isSameScalar(a: YamlScalar, b: YamlScalar, likeness: Likeness): boolean {

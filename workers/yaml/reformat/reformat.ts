@@ -5,7 +5,7 @@ import { buildTree } from '../read/build-tree.ts';
 import { findComments, type YamlComment } from '../read/comments.ts';
 import { createLineIndex } from '../read/line-index.ts';
 import { readEvents, readYaml, type YamlSource } from '../read/read-yaml.ts';
-import type { YamlDocument, YamlNode } from '../read/tree.ts';
+import { visitNodes, type YamlDocument, type YamlNode } from '../read/tree.ts';
 import { areSame, haveSameEvents, type ParsedText } from './compare.ts';
 import { canDisguise } from './keep-folds.ts';
 import { keepStyle } from './keep-style.ts';
@@ -185,12 +185,9 @@ function raiseComments(before: readonly YamlComment[], text: string, after: read
 /** Whether more lists below keys begin at the column of their key than further in. */
 export function hasListsAtKey({ text, documents }: Pick<YamlSource, 'text' | 'documents'>): boolean {
   let surplus = 0;
-  const visit = (node: YamlNode): void => {
-    if (node.kind === 'sequence') for (const item of node.items) visit(item);
+  const take = (node: YamlNode): void => {
     if (node.kind !== 'mapping') return;
     for (const { key, value } of node.pairs) {
-      visit(key);
-      visit(value);
       const [item] = value.kind === 'sequence' ? value.items : [];
       if (item === undefined) continue;
       const [keyLine, itemLine] = [findLine(text, key.start), findLine(text, item.start)];
@@ -199,7 +196,7 @@ export function hasListsAtKey({ text, documents }: Pick<YamlSource, 'text' | 'do
       if (dash >= 0) surplus += dash === key.start - keyLine ? 1 : -1;
     }
   };
-  for (const { root } of documents) visit(root);
+  for (const { root } of documents) visitNodes(root, take);
   return surplus > 0;
 }
 

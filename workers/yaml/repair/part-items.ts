@@ -1,7 +1,7 @@
 import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
 import { createLineIndex } from '../read/line-index.ts';
 import type { YamlSource } from '../read/read-yaml.ts';
-import type { YamlNode } from '../read/tree.ts';
+import { visitNodes, type YamlNode } from '../read/tree.ts';
 import type { YamlFix } from '../yaml.api.ts';
 import { TIGHT_ITEM } from './line-fixes.ts';
 import { toQuoted } from './value-quotes.ts';
@@ -46,19 +46,14 @@ function findJoined({ events }: YamlSource, lines: readonly string[], index: Lin
 /** The lines of mappings with several keys, all of which begin with a hyphen. */
 function findKeys({ documents }: YamlSource, index: LineIndex): number[] {
   const found: number[] = [];
-  const visit = (node: YamlNode): void => {
-    if (node.kind === 'sequence') node.items.forEach(visit);
+  const take = (node: YamlNode): void => {
     if (node.kind !== 'mapping') return;
     const keys = node.pairs.map(({ key }) => key);
     if (keys.length > 1 && keys.every((key) => key.kind === 'scalar' && TIGHT_ITEM.test(key.value))) {
       found.push(...keys.map(({ start }) => index.lineOf(start)));
     }
-    for (const { key, value } of node.pairs) {
-      visit(key);
-      visit(value);
-    }
   };
-  for (const { root } of documents) visit(root);
+  for (const { root } of documents) visitNodes(root, take);
   return found;
 }
 

@@ -30,34 +30,20 @@ type IsFixed = (offset: number) => boolean;
  * text blocks and comments stay as they are. A line has at most one suggestion.
  */
 export function suggestChanges(source: YamlSource, pairs: readonly PairsAsText[]): YamlFix[] {
-  const { text } = source;
-  if (pairs.length === 0 && !HAS_SUSPECT.test(text)) return [];
-  const isFixed = createFixedRanges(source);
+  if (pairs.length === 0 && !HAS_SUSPECT.test(source.text)) return [];
   const pairOf = new Map(pairs.flatMap((pair) => pair.pairLines.map((line) => [line, pair] as const)));
-  const suggestions: YamlFix[] = [];
-  forEachLine(text, (words, offset, number) => {
-    if (suggestions.length >= SUGGESTIONS_MAX) return;
+  const suggestions = mendLines(source, (words, number) => {
     const pair = pairOf.get(number);
-    if (pair === undefined && !HAS_SUSPECT.test(words)) return;
-    const mends = [...ALWAYS, ...(pair === undefined ? [] : mendsFor(pair)), ...WITHOUT_KEY];
-    const change = mendLine({ words, offset, number, isFixed }, mends);
-    if (change !== null) suggestions.push(change);
+    if (pair === undefined && !HAS_SUSPECT.test(words)) return [];
+    return [...ALWAYS, ...(pair === undefined ? [] : mendsFor(pair)), ...WITHOUT_KEY];
   });
-  return suggestions;
+  return suggestions.slice(0, SUGGESTIONS_MAX);
 }
 
 /** Entities outside quotes, text blocks and comments of a valid text, and the lines that have none. */
 export function unescapeLines(source: YamlSource): YamlFix[] {
-  const { text } = source;
-  if (!text.includes('&')) return [];
-  const isFixed = createFixedRanges(source);
-  const fixes: YamlFix[] = [];
-  forEachLine(text, (words, offset, number) => {
-    if (!words.includes('&')) return;
-    const change = mendLine({ words, offset, number, isFixed }, [['html-entity', unescapeFree]]);
-    if (change !== null) fixes.push(change);
-  });
-  return fixes;
+  if (!source.text.includes('&')) return [];
+  return mendLines(source, (words) => (words.includes('&') ? [['html-entity', unescapeFree]] : []));
 }
 
 type NamedMend = readonly [FixKind, Mend];
@@ -105,14 +91,22 @@ function unescapeFree(_words: string, { words, offset, isFixed }: Line): string 
   return words.replace(ENTITY, (entity, at: number) => (isFixed(offset + at) ? entity : unescapeEntity(entity)));
 }
 
-function forEachLine(text: string, visit: (words: string, offset: number, number: number) => void): void {
+/** The changes that the chosen mends make; a line without mends stays. */
+function mendLines(source: YamlSource, choose: (words: string, number: number) => readonly NamedMend[]): YamlFix[] {
+  const { text } = source;
+  const isFixed = createFixedRanges(source);
+  const fixes: YamlFix[] = [];
   let offset = 0;
   let number = 1;
   for (const { index, 0: lineBreak } of text.matchAll(/\r\n|\n|\r|$/g)) {
-    visit(text.slice(offset, index), offset, number);
+    const words = text.slice(offset, index);
+    const mends = choose(words, number);
+    const change = mends.length === 0 ? null : mendLine({ words, offset, number, isFixed }, mends);
+    if (change !== null) fixes.push(change);
     offset = index + lineBreak.length;
     number += 1;
   }
+  return fixes;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { DEPTH_MAX, NODE_COUNT_MAX } from '../limits.ts';
-import { createLineIndex } from '../read/line-index.ts';
+import { createLineIndex } from './line-index.ts';
 
 /**
  * Counts the nodes of a text while it is read.
