@@ -97,7 +97,12 @@ export function* readNodes(bytes: Uint8Array, keys: KeyIds, maxNodes: number): G
 }
 
 export function kindOf({ bytes, start }: NodeTable, node: number): NodeKind {
-  switch (bytes[start[node] ?? 0]) {
+  return kindOfByte(bytes[start[node] ?? 0]);
+}
+
+/** The kind of a value that begins with this byte. */
+export function kindOfByte(first: number | undefined): NodeKind {
+  switch (first) {
     case OPEN_BRACE:
       return 'object';
     case OPEN_BRACKET:

@@ -54,9 +54,13 @@ export async function decodeText(
   }
 }
 
-/** The whole text. @throws AppError `decode-too-large`. */
-export async function readHeld(source: ByteSource): Promise<string> {
+/** @throws AppError `decode-too-large` for a text that is too long to be held whole. */
+export function requireHeld(source: ByteSource): void {
   if (source.byteLength > HELD_BYTES_MAX) throw tooLarge(HELD_BYTES_MAX);
+}
+
+async function readHeld(source: ByteSource): Promise<string> {
+  requireHeld(source);
   return new TextDecoder().decode(await source.read(0, source.byteLength));
 }
 

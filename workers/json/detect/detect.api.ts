@@ -2,17 +2,10 @@ import type { JsonLayout } from '../indent.ts';
 
 /** What a text looks like that is not JSON, or is JSON that holds another text. */
 export type DetectedKind =
-  | 'jwt'
-  | 'base64'
+  | Decoding
   /** Gzip or zlib, in Base64. */
   | 'compressed'
   | 'data-url'
-  | 'url'
-  | 'form'
-  | 'hex'
-  | 'curl'
-  | 'http'
-  | 'php'
   | 'java'
   | 'go'
   | 'python'
@@ -22,17 +15,12 @@ export type DetectedKind =
   | 'string'
   /** A number of seconds or milliseconds. */
   | 'timestamp'
-  /** Printed by a database's program, or written in Markdown. */
-  | 'printed-table'
-  /** Rows of `INSERT`, or a dump with them. */
-  | 'sql-insert'
   | 'csv'
   | 'tsv'
   | 'xml'
   | 'html'
   | 'properties'
   | 'toml'
-  | 'ini'
   | 'yaml';
 
 export interface Detection {
@@ -63,7 +51,9 @@ export type Decoding =
   | 'http'
   | 'php'
   | 'ini'
+  /** Printed by a database's program, or written in Markdown. */
   | 'printed-table'
+  /** Rows of `INSERT`, or a dump with them. */
   | 'sql-insert';
 
 /** Ways to encode a text. `form` writes a JSON object of scalars as the fields of a form. */

@@ -1,4 +1,8 @@
 import { AppError } from '../../../src/core/errors.ts';
+import { type KeyIds, NO_KEY } from '../key-ids.ts';
+import { childrenOf, kindOf, type NodeKind, type NodeTable } from '../node-table.ts';
+import { tokenOf } from '../scalar.ts';
+import { decoder, encoder } from '../utf8.ts';
 
 /** What stands before the fields in an address. */
 const BEFORE_FIELDS = /^\s*(?:[a-z][\w+.-]*:\/\/[^\s?#]+\?|[/?][^\s?#]*\?|\?)/i;
@@ -64,14 +68,15 @@ function toValue(high = 0, low = 0): number {
  * The members of a JSON object as fields; an array repeats its name, numbers keep their text, null is empty. `null` for a
  * text that is no object of scalars and arrays of them.
  */
-export function jsonToForm(json: string): string | null {
-  const members = readMembers(json);
-  if (members === null) return null;
+export function jsonToForm(table: NodeTable, keys: KeyIds): string | null {
+  const isKind = (node: number, ...kinds: readonly NodeKind[]) => kinds.includes(kindOf(table, node));
+  if (!isKind(0, 'object')) return null;
   const fields: string[] = [];
-  for (const [name, value] of members) {
-    const items = value.startsWith('[') ? readItems(value) : [value];
-    if (items === null || items.some((item) => /^[{[]/.test(item))) return null;
-    for (const item of items) fields.push(`${encodeField(JSON.parse(name) as string)}=${encodeField(toWords(item))}`);
+  for (const member of childrenOf(table, 0)) {
+    const items = isKind(member, 'array') ? childrenOf(table, member) : [member];
+    if (items.some((item) => isKind(item, 'object', 'array'))) return null;
+    const name = encodeField(keys.nameOf(table.keyId[member] ?? NO_KEY));
+    for (const item of items) fields.push(`${name}=${encodeField(toWords(decoder.decode(tokenOf(table, item))))}`);
   }
   return fields.join('&');
 }
@@ -83,51 +88,5 @@ function toWords(json: string): string {
 
 function encodeField(words: string): string {
   // Half of a surrogate pair, which has no bytes, becomes U+FFFD.
-  const whole = new TextDecoder().decode(new TextEncoder().encode(words));
-  return encodeURIComponent(whole).replaceAll('%20', '+');
-}
-
-const TOKEN = /\s*("(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+|[{}[\],:])/y;
-
-/** The members of a valid JSON object, keys and scalars as written; null for any other value. */
-function readMembers(json: string): readonly (readonly [string, string])[] | null {
-  const tokens = readTokens(json);
-  if (tokens[0] !== '{') return null;
-  const members: (readonly [string, string])[] = [];
-  for (let at = 1; at < tokens.length - 1; ) {
-    const { value, next } = readValue(tokens, at + 2);
-    members.push([tokens[at] ?? '""', value]);
-    at = next + 1;
-  }
-  return members;
-}
-
-function readItems(json: string): readonly string[] | null {
-  const tokens = readTokens(json);
-  const items: string[] = [];
-  for (let at = 1; at < tokens.length - 1; ) {
-    const { value, next } = readValue(tokens, at);
-    items.push(value);
-    at = next + 1;
-  }
-  return items;
-}
-
-function readValue(tokens: readonly string[], from: number): { readonly value: string; readonly next: number } {
-  let depth = 0;
-  let at = from;
-  for (; at < tokens.length; at++) {
-    const token = tokens[at] ?? '';
-    if (/^[{[]$/.test(token)) depth += 1;
-    else if (/^[}\]]$/.test(token)) depth -= 1;
-    if (depth === 0) break;
-  }
-  return { value: tokens.slice(from, at + 1).join(''), next: at + 1 };
-}
-
-function readTokens(json: string): readonly string[] {
-  const tokens: string[] = [];
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(json); match !== null; match = TOKEN.exec(json)) tokens.push(match[1] ?? '');
-  return tokens;
+  return encodeURIComponent(decoder.decode(encoder.encode(words))).replaceAll('%20', '+');
 }

@@ -19,28 +19,11 @@ const BACKTICKED = /`[^`]*`/y;
 /** What a backslash and a letter stand for in MySQL. */
 const ESCAPES: Readonly<Record<string, string>> = { 0: '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\u001a' };
 
-/** Reads SQL from its beginning to its end. Everything that is taken is followed by the blanks and comments behind it. */
-export interface SqlScanner {
-  readonly position: () => number;
-  readonly moveTo: (position: number) => void;
-  readonly isAtEnd: () => boolean;
-  /** Skips blanks, comments and semicolons. */
-  readonly skip: () => void;
-  /** What a sticky pattern matches here; null for nothing. */
-  readonly take: (pattern: RegExp) => string | null;
-  /** A name of a table or column without its quotes. */
-  readonly takeName: () => string | null;
-  /** A value of a row as JSON; null where no value ends before a comma or a bracket. */
-  readonly takeValue: () => string | null;
-  /** Skips to the comma or bracket that ends a part. False where the text ends before. */
-  readonly skipPart: () => boolean;
-  /** Skips to the end of the statement. False where a string does not end. */
-  readonly skipStatement: () => boolean;
-  readonly counts: () => { readonly expressions: number; readonly backslashes: number };
-}
-
-/** @param hasEscapes whether a backslash in a string stands for something else, as in MySQL. */
-export function createSqlScanner(text: string, hasEscapes: boolean): SqlScanner {
+/**
+ * Reads SQL from its beginning to its end. Everything that is taken is followed by the blanks and comments behind it. With
+ * `hasEscapes`, a backslash in a string stands for something else, as in MySQL.
+ */
+export function createSqlScanner(text: string, hasEscapes: boolean) {
   let at = 0;
   let expressions = 0;
   let backslashes = 0;
@@ -106,18 +89,22 @@ export function createSqlScanner(text: string, hasEscapes: boolean): SqlScanner 
 
   return {
     position: () => at,
-    moveTo(position) {
+    moveTo(position: number) {
       at = position;
     },
     isAtEnd: () => at >= text.length,
+    /** Skips blanks, comments and semicolons. */
     skip() {
       while (match(SPACE) !== '' || match(/;/y) !== null);
     },
+    /** What a sticky pattern matches here; null for nothing. */
     take,
+    /** A name of a table or column without its quotes. */
     takeName() {
       const name = take(NAME);
       return name === null ? null : (name.match(PART) ?? []).map(toBareName).join('.');
     },
+    /** A value of a row as JSON; null where no value ends before a comma or a bracket. */
     takeValue() {
       const value = take(PLAIN)?.toLowerCase() ?? takeString();
       if (value === null) return takeExpression();
@@ -125,11 +112,15 @@ export function createSqlScanner(text: string, hasEscapes: boolean): SqlScanner 
       // A string with more behind it may end elsewhere when backslashes are read in the other way.
       return text[at] === ',' || text[at] === ')' ? value : null;
     },
+    /** Skips to the comma or bracket that ends a part. False where the text ends before. */
     skipPart: () => skipTo(',)'),
+    /** Skips to the end of the statement. False where a string does not end. */
     skipStatement: () => skipTo(';'),
     counts: () => ({ expressions, backslashes }),
   };
 }
+
+export type SqlScanner = ReturnType<typeof createSqlScanner>;
 
 function toBareName(name: string): string {
   const mark = name[0] ?? '';

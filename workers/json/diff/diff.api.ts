@@ -1,3 +1,5 @@
+import type { TextDocument } from '../texts.api.ts';
+
 /**
  * The kind of a difference. `moved`: an item of an array at another place. `reordered`: the keys of an object in
  * another order. `notation`: the same value, written in another way (1.0 and 1, an escape and its character).
@@ -106,7 +108,5 @@ export interface JsonDiffApi {
    * The text `into` with one value replaced, added, removed or moved, as a new document; everything else keeps its
    * bytes. @throws `json-invalid`, `json-too-large`, `document-closed`.
    */
-  accept(acceptance: JsonAcceptance): Promise<{
-    readonly document: { readonly id: number; readonly byteLength: number; readonly lineCount: number };
-  }>;
+  accept(acceptance: JsonAcceptance): Promise<{ readonly document: TextDocument }>;
 }

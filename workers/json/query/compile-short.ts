@@ -1,7 +1,7 @@
 import { requireFew, sliceOf } from './compile-path.ts';
 import type { QueryContext } from './query-context.ts';
 import type { ComparisonOperator, MadeValue, QueryValue, ShortCall, ShortForm, Step } from './syntax.ts';
-import { countCharacters, sortNames } from './values.ts';
+import { sortNames } from './values.ts';
 
 type Emit = (value: QueryValue) => void;
 /** Gives the results of an expression for one value, in order. */
@@ -243,19 +243,9 @@ function listKeys({ values }: ShortContext, value: QueryValue): MadeValue | null
 /** As in jq: the length of null is 0, that of a number its absolute value. */
 function lengthOf(context: ShortContext, value: QueryValue): MadeValue | null {
   const { values } = context;
-  const toNumber = (count: number): MadeValue => ({ kind: 'number', text: String(count) });
-  switch (values.kind(value)) {
-    case 'string':
-      return toNumber(countCharacters(values.stringOf(value)));
-    case 'array':
-      return toNumber(values.items(value).length);
-    case 'object':
-      return toNumber(values.members(value).size);
-    case 'number':
-      return { kind: 'number', text: values.textOf(value).replace(/^-/, '') };
-    case 'literal':
-      return isNull(context, value) ? toNumber(0) : null;
-  }
+  if (values.kind(value) === 'number') return { kind: 'number', text: values.textOf(value).replace(/^-/, '') };
+  const length = isNull(context, value) ? 0 : values.lengthOf(value);
+  return length === null ? null : { kind: 'number', text: String(length) };
 }
 
 function typeOf(context: ShortContext, value: QueryValue): string {

@@ -1,7 +1,7 @@
 import type { QueryContext } from './query-context.ts';
 import type { ComparisonOperator, MatchCall, Operand, PathQuery, QueryValue, Test } from './syntax.ts';
 import type { Values } from './values.ts';
-import { countCharacters, orderTexts } from './values.ts';
+import { orderTexts } from './values.ts';
 
 type Nodes = (node: number) => readonly number[];
 /** Makes the query of a filter ready. */
@@ -62,7 +62,8 @@ function compileOperand(context: QueryContext, operand: Operand, compile: Compil
     case 'length': {
       const of = compileOperand(context, operand.of, compile);
       return (node) => {
-        const length = lengthOf(context.values, of(node));
+        const value = of(node);
+        const length = value === null ? null : context.values.lengthOf(value);
         return length === null ? null : { kind: 'number', text: String(length) };
       };
     }
@@ -85,20 +86,6 @@ function compileSingular({ values }: QueryContext, query: PathQuery, compile: Co
     for (let step = 0; step < ids.length && at >= 0; step++) at = values.findMember(at, ids[step] ?? 0);
     return at < 0 ? null : at;
   };
-}
-
-function lengthOf(values: Values, value: QueryValue | null): number | null {
-  if (value === null) return null;
-  switch (values.kind(value)) {
-    case 'string':
-      return countCharacters(values.stringOf(value));
-    case 'array':
-      return values.items(value).length;
-    case 'object':
-      return values.members(value).size;
-    default:
-      return null;
-  }
 }
 
 function compileMatch(context: QueryContext, call: MatchCall, compile: CompileQuery): (node: number) => boolean {

@@ -1,4 +1,6 @@
 import type { JsonLayout } from '../indent.ts';
+import type { JsonResult } from '../rewriting.api.ts';
+
 /** Why a query cannot be read. */
 export type QueryProblemKind =
   | 'empty'
@@ -60,12 +62,7 @@ export type QueryAnswer =
   | { readonly problem: QueryProblem; readonly outcome: null }
   | { readonly problem: null; readonly outcome: QueryCount };
 
-export interface QueryResult extends QueryCount {
-  readonly document: { readonly id: number; readonly byteLength: number; readonly lineCount: number };
-  readonly repair: null;
-  /** Duration of the work in milliseconds. */
-  readonly tookMs: number;
-}
+export type QueryResult = JsonResult & QueryCount;
 
 /**
  * Queries over a valid text: JSONPath (RFC 9535), a small part of jq, or a path without `$` (`a.b[0]`). Numbers are

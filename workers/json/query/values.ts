@@ -174,6 +174,13 @@ function createReader({ table, keys }: QueryData, effort: Effort) {
     for (const child of items(value)) found.set(keys.nameOf(keyId[child as number] ?? 0), child);
     return found;
   };
+  /** The characters of a string, or the number of items or members; null for any other value. */
+  const lengthOf = (value: QueryValue): number | null => {
+    const kindOfValue = kind(value);
+    if (kindOfValue === 'string') return countCharacters(stringOf(value));
+    if (kindOfValue === 'array') return items(value).length;
+    return kindOfValue === 'object' ? members(value).size : null;
+  };
   const idOfName = (name: string): number => keys.idOf(encoder.encode(JSON.stringify(name).slice(1, -1)));
   /** The last member with this key; -1 when there is none, and for a value that is no object. */
   const findMember = (node: number, id: number): number => {
@@ -188,7 +195,7 @@ function createReader({ table, keys }: QueryData, effort: Effort) {
     return found;
   };
 
-  return { table, kind, textOf, stringOf, items, members, idOfName, findMember };
+  return { table, kind, textOf, stringOf, items, members, lengthOf, idOfName, findMember };
 }
 
 type ValueReader = ReturnType<typeof createReader>;
@@ -214,7 +221,7 @@ function rankUnit(unit: number): number {
 }
 
 /** The number of code points of a text. */
-export function countCharacters(text: string): number {
+function countCharacters(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;

@@ -1,7 +1,6 @@
-import { CUT, skipBlank, skipString } from '../tree/tokens.ts';
+import { CUT, skipBlank, skipString, skipValue } from '../tree/tokens.ts';
 import type { TreeApi, TreeNode } from '../tree/tree.api.ts';
 import { SEARCHED_MEMBERS } from './constants.ts';
-import { endOfValue } from './read-row.ts';
 import type { TableArray } from './table.api.ts';
 
 /** Levels of members that are searched. */
@@ -65,7 +64,7 @@ function probeValue(bytes: Uint8Array, at: number, level: number): boolean | nul
     if (value === CUT) return null;
     const found = probeValue(bytes, value, level + 1);
     if (found !== false) return found;
-    const end = endOfValue(bytes, value);
+    const end = skipValue(bytes, value, false);
     const behind = end === CUT ? CUT : skipBlank(bytes, end);
     if (behind === CUT) return null;
     next = bytes[behind] === COMMA ? skipBlank(bytes, behind + 1) : behind;

@@ -1,13 +1,6 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { TableDelimiter } from './table.api.ts';
 
-/** A parser of CSV or TSV whose text comes in pieces. */
-interface DelimitedParser {
-  push(text: string): void;
-  /** @throws AppError `table-unclosed-quote` (details: the line from 1). */
-  finish(): void;
-}
-
 interface ParsedRow {
   readonly cells: string[];
   /** The place behind its line end. */
@@ -20,13 +13,10 @@ const SAMPLED_CHARS = 64 << 10;
 const QUOTE = '"';
 
 /**
- * Calls `onRow` with the cells of each row that is not blank. Cells in quotes may contain delimiters, line breaks and
+ * A parser of CSV or TSV whose text comes in pieces. It calls `onRow` with the cells of each row that is not blank. Cells in quotes may contain delimiters, line breaks and
  * doubled quotes (RFC 4180).
  */
-export function createDelimitedParser(
-  delimiter: TableDelimiter,
-  onRow: (cells: readonly string[]) => void,
-): DelimitedParser {
+export function createDelimitedParser(delimiter: TableDelimiter, onRow: (cells: readonly string[]) => void) {
   let rest = '';
   let isStart = true;
   let linesBefore = 0;
@@ -48,11 +38,12 @@ export function createDelimitedParser(
   };
 
   return {
-    push(text) {
+    push(text: string) {
       rest += isStart && text.startsWith('\ufeff') ? text.slice(1) : text;
       if (text !== '') isStart = false;
       if (rest.length >= wantedChars) parse(false);
     },
+    /** @throws AppError `table-unclosed-quote` (details: the line from 1). */
     finish() {
       parse(true);
       if (rest !== '') throw new AppError('table-unclosed-quote', 'A quote has no end', { line: linesBefore + 1 });

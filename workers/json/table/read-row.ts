@@ -1,5 +1,5 @@
 import { decodeString } from '../scalar.ts';
-import { CUT, skipBlank, skipScalar, skipString } from '../tree/tokens.ts';
+import { CUT, skipBlank, skipString, skipValue } from '../tree/tokens.ts';
 import { INNER_NAMES_MAX, NAMES_MAX } from './constants.ts';
 
 /** Kinds of values that a name was found with, as bits. */
@@ -43,7 +43,6 @@ const COMMA = 0x2c;
 const OPEN_BRACKET = 0x5b;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
-const CLOSE_BRACKET = 0x5d;
 
 export function createRowReader(): RowReader {
   const reader: RowReader = { slots: [], names: createNames(NAMES_MAX) };
@@ -57,7 +56,7 @@ export function createRowReader(): RowReader {
  */
 export function readRow(reader: RowReader, bytes: Uint8Array, at: number, row: number): number {
   if (bytes[at] === OPEN_BRACE) return readMembers(reader, reader.names, bytes, at, row, true);
-  const end = endOfValue(bytes, at);
+  const end = skipValue(bytes, at, false);
   const [self] = reader.slots;
   if (self !== undefined && end !== CUT) note(self, bytes, at, end, row);
   return end;
@@ -83,7 +82,7 @@ function readMembers(
     // A repeated name counts with its last value.
     if (name !== null && name.row === row) for (const inner of name.inner.list) inner.row = -1;
     const isObject = isOuter && bytes[from] === OPEN_BRACE && name !== null;
-    const end = isObject ? readMembers(reader, name.inner, bytes, from, row, false) : endOfValue(bytes, from);
+    const end = isObject ? readMembers(reader, name.inner, bytes, from, row, false) : skipValue(bytes, from, false);
     if (end === CUT) return CUT;
     if (name !== null) {
       note(name, bytes, from, end, row);
@@ -158,24 +157,4 @@ export function kindBit(bytes: Uint8Array, from: number, end: number): number {
     default:
       return KIND.number;
   }
-}
-
-/** The place behind the value that begins at `at`; CUT when the bytes end within it. */
-export function endOfValue(bytes: Uint8Array, at: number): number {
-  const first = bytes[at];
-  if (first === QUOTE) return skipString(bytes, at);
-  if (first !== OPEN_BRACE && first !== OPEN_BRACKET) return skipScalar(bytes, at, false);
-  let depth = 0;
-  for (let next = at; next < bytes.length; next++) {
-    const byte = bytes[next];
-    if (byte === QUOTE) {
-      next = skipString(bytes, next) - 1;
-      if (next < 0) return CUT;
-    } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth += 1;
-    else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
-      depth -= 1;
-      if (depth === 0) return next + 1;
-    }
-  }
-  return CUT;
 }

@@ -3,6 +3,7 @@ import type { ByteSource } from '../byte-source.ts';
 import { type JsonContext, makeResult, rewriteInput, runOn } from '../json-context.ts';
 import { toPretty } from '../rewriting.ts';
 import type { StoredText } from '../text-store.ts';
+import { skipValue } from '../tree/tokens.ts';
 import type { TreeApi } from '../tree/tree.api.ts';
 import { createWorkQueue, type Work } from '../work-queue.ts';
 import { arrangeRows } from './arrange-table.ts';
@@ -11,7 +12,6 @@ import { PROBED_BYTES } from './constants.ts';
 import { writeExport } from './export-table.ts';
 import { findTables, probeTable } from './find-tables.ts';
 import { importTable } from './import-table.ts';
-import { endOfValue } from './read-row.ts';
 import type { TableApi, TableArray, TableRange, TableRow, TableShape } from './table.api.ts';
 import { indexTable, readBatches, requireRows, rowsOf, type Table, visitRows } from './table-index.ts';
 import { createLineWriter } from './write-delimited.ts';
@@ -173,7 +173,7 @@ async function* writeItems(table: Table, rows: Uint32Array | null, work: Work): 
     if (batch.from > 0) yield comma;
     const at = batch.from + batch.count - 1;
     const last = table.starts[rows === null ? at : (rows[at] ?? 0)] ?? 0;
-    yield batch.bytes.subarray(0, endOfValue(batch.bytes, last - batch.base));
+    yield batch.bytes.subarray(0, skipValue(batch.bytes, last - batch.base, false));
     await work.step((batch.from + batch.count) / count);
   }
   yield encoder.encode(']');

@@ -1,4 +1,5 @@
 import type { JsonLayout } from '../indent.ts';
+import type { JsonResult } from '../rewriting.api.ts';
 
 /** An array of objects, as a table: a row for each item. */
 export interface TableArray {
@@ -105,13 +106,7 @@ export interface ExportedTable extends ExportFacts {
   readonly blob: Blob;
 }
 
-interface MadeText {
-  readonly document: { readonly id: number; readonly byteLength: number; readonly lineCount: number };
-  readonly repair: null;
-  readonly tookMs: number;
-}
-
-export interface ImportedTable extends MadeText {
+export interface ImportedTable extends JsonResult {
   readonly rowCount: number;
   readonly columnCount: number;
   readonly numberColumnCount: number;
@@ -154,7 +149,7 @@ export interface TableApi {
    */
   exportTable(id: number, start: number, options: TableExport): Promise<ExportedTable>;
   /** Makes an array of the rows of an arrangement, in its order. */
-  makeTableResult(id: number, start: number, arrangement: number, layout: JsonLayout): Promise<MadeText>;
+  makeTableResult(id: number, start: number, arrangement: number, layout: JsonLayout): Promise<JsonResult>;
   /**
    * Reads CSV or TSV as an array of objects. Columns of plain numbers become numbers
    * with the same digits; long numbers, phone numbers and numbers with leading zeros stay strings.

@@ -32,13 +32,7 @@ const UNWRITABLE = /[\0-\x08\x0b-\x1f\ufffe\uffff\p{Surrogate}]|_(?=x[\dA-Fa-f]{
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Writes rows as cells: numbers as numbers, unless a spreadsheet would lose digits, and everything else as text. */
-interface SheetWriter {
-  readonly toLine: WriteLine;
-  /** Values that were cut because no cell holds more. */
-  clippedCount(): number;
-}
-
-export function createSheetWriter(): SheetWriter {
+export function createSheetWriter() {
   let rowNumber = 0;
   let clippedCount = 0;
   const clip = (text: string): string => {
@@ -48,13 +42,14 @@ export function createSheetWriter(): SheetWriter {
     return text.slice(0, XLSX_MAX.cellChars).replace(/[\ud800-\udbff]$/, '');
   };
   return {
-    toLine(cells) {
+    toLine(cells: Parameters<WriteLine>[0]) {
       rowNumber += 1;
       const written = cells.map((cell, column) =>
         cell === null ? '' : writeCell(`${toLetters(column)}${rowNumber}`, cell, clip),
       );
       return `<row r="${rowNumber}">${written.join('')}</row>`;
     },
+    /** Values that were cut because no cell holds more. */
     clippedCount: () => clippedCount,
   };
 }

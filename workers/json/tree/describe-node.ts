@@ -1,7 +1,8 @@
 import { endOfGraphemes } from '../../../src/core/text/clip-line.ts';
+import { kindOfByte } from '../node-table.ts';
 import { decoder } from '../utf8.ts';
 import { CLIPPED_CHARS } from './constants.ts';
-import type { TreeNode, TreeNodeKind } from './tree.api.ts';
+import type { TreeNode } from './tree.api.ts';
 
 /**
  * Bytes that are enough for the given part of a text: a UTF-16 unit takes at most three, and a few more show whether
@@ -24,7 +25,7 @@ interface ChildBytes {
 }
 
 export function describeNode({ bytes, base, index, key, start, end, childCount }: ChildBytes): TreeNode {
-  const kind = kindOf(bytes[start] ?? 0);
+  const kind = kindOfByte(bytes[start]);
   const isContainer = kind === 'object' || kind === 'array';
   const name = key === null ? null : clip(bytes, key[0] + 1, key[1] - 1);
   const value = isContainer ? null : clip(bytes, start, end);
@@ -39,23 +40,6 @@ export function describeNode({ bytes, base, index, key, start, end, childCount }
     childCount: isContainer ? childCount : null,
     preview: '',
   };
-}
-
-function kindOf(first: number): TreeNodeKind {
-  switch (first) {
-    case 0x7b:
-      return 'object';
-    case 0x5b:
-      return 'array';
-    case 0x22:
-      return 'string';
-    case 0x74:
-    case 0x66:
-    case 0x6e:
-      return 'literal';
-    default:
-      return 'number';
-  }
 }
 
 function clip(bytes: Uint8Array, from: number, end: number): { text: string; isClipped: boolean } {

@@ -3,7 +3,7 @@ import { unescapeText } from '../escape.ts';
 import { findLineAt } from '../lines.ts';
 import type { StoredText } from '../text-store.ts';
 import type { Work } from '../work-queue.ts';
-import { CUT, skipContainer, skipScalar, skipString } from './tokens.ts';
+import { CUT, skipValue } from './tokens.ts';
 import type { TreeIndex } from './tree-index.ts';
 
 const LINE_FEED = 0x0a;
@@ -69,22 +69,10 @@ export async function findEnd(index: TreeIndex, start: number, maxBytes: number)
   const { source } = index;
   for (let length = index.windowBytes; ; length *= 4) {
     const bytes = await index.read(start, start + Math.min(length, maxBytes + 2));
-    const end = skipValue(bytes, start + bytes.length >= source.byteLength);
+    const end = skipValue(bytes, 0, start + bytes.length >= source.byteLength);
     requireRoom(end === CUT ? bytes.length : end);
     if (end !== CUT) return start + end;
     if (start + bytes.length >= source.byteLength) return source.byteLength;
-  }
-}
-
-function skipValue(bytes: Uint8Array, isEndOfText: boolean): number {
-  switch (bytes[0]) {
-    case 0x22:
-      return skipString(bytes, 0);
-    case 0x7b:
-    case 0x5b:
-      return skipContainer(bytes, 0)?.end ?? CUT;
-    default:
-      return skipScalar(bytes, 0, isEndOfText);
   }
 }
 

@@ -42,21 +42,6 @@ const NO_LISTENER: StructureListener = {
   onClose: () => undefined,
 };
 
-interface StructureScanner {
-  /** Starts inside a container; its child number `index` begins at the scanner's offset or after white space there. */
-  enter(start: number, isObject: boolean, index: number): void;
-  scan(bytes: Uint8Array): void;
-  /** Bytes of the text up to here. */
-  offset(): number;
-  depth(): number;
-  /** Valid until the next `scan`. */
-  openContainers(): OpenContainers;
-  /** Opening quote of the latest string; -1 before the first. */
-  stringStart(): number;
-  /** Whether the offset is behind the opening quote of a string, and not behind its closing one. */
-  isInString(): boolean;
-}
-
 /** The state of a scan, shared by the functions below. */
 interface Scan {
   readonly listener: StructureListener;
@@ -73,7 +58,7 @@ interface Scan {
 }
 
 /** Follows the brackets and commas of a valid text that comes in pieces; its first byte is at `offset`. */
-export function createStructureScanner(offset = 0, listener: StructureListener = NO_LISTENER): StructureScanner {
+export function createStructureScanner(offset = 0, listener: StructureListener = NO_LISTENER) {
   const scan: Scan = {
     listener,
     containers: createOpenContainers(64),
@@ -85,12 +70,17 @@ export function createStructureScanner(offset = 0, listener: StructureListener =
     lastSolid: 0,
   };
   return {
-    enter: (start, isObject, index) => enter(scan, start, isObject, index, -1),
-    scan: (bytes) => scanPiece(scan, bytes),
+    /** Starts inside a container; its child number `index` begins at the scanner's offset or after white space there. */
+    enter: (start: number, isObject: boolean, index: number) => enter(scan, start, isObject, index, -1),
+    scan: (bytes: Uint8Array) => scanPiece(scan, bytes),
+    /** Bytes of the text up to here. */
     offset: () => scan.offset,
     depth: () => scan.depth,
+    /** Valid until the next `scan`. */
     openContainers: () => scan.containers,
+    /** Opening quote of the latest string; -1 before the first. */
     stringStart: () => scan.stringStart,
+    /** Whether the offset is behind the opening quote of a string, and not behind its closing one. */
     isInString: () => scan.inString,
   };
 }

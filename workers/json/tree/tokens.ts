@@ -58,3 +58,11 @@ export function skipContainer(bytes: Uint8Array, at: number): { end: number; chi
   }
   return null;
 }
+
+/** The place behind the value that begins at `at`; the text may end with it. */
+export function skipValue(bytes: Uint8Array, at: number, isEndOfText: boolean): number {
+  const first = bytes[at];
+  if (first === 0x22) return skipString(bytes, at);
+  if (first === 0x7b || first === 0x5b) return skipContainer(bytes, at)?.end ?? CUT;
+  return skipScalar(bytes, at, isEndOfText);
+}

@@ -1,3 +1,5 @@
+import type { TextDocument, TextPlace } from '../texts.api.ts';
+
 /** The kind of a value. `literal` is true, false or null. */
 export type TreeNodeKind = 'object' | 'array' | 'string' | 'number' | 'literal';
 
@@ -43,12 +45,6 @@ export interface TreePlace {
   readonly line: number;
 }
 
-/** A place as the search of a text gives it (`TextPlace`). */
-export interface TreeTextPlace {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** A change of one value. `text` is a valid value, indented or on one line; names are their content, without escapes. */
 export type TreeEdit =
   | { readonly kind: 'value'; readonly text: string }
@@ -78,16 +74,12 @@ export interface TreeApi {
    * The index of the child at each level, from the root's child to the value or name at a place: an offset in bytes, or
    * a line from 0 and a column in UTF-16 units. Empty for the root.
    */
-  getTreeTrail(id: number, at: number | TreeTextPlace): Promise<readonly number[]>;
+  getTreeTrail(id: number, at: number | TextPlace): Promise<readonly number[]>;
   /**
    * A new document with an edit of the value at `trail`, the index of the child at each level. Every other byte stays.
    * @throws `tree-key-taken` for a name that the object has.
    */
-  editTree(
-    id: number,
-    trail: readonly number[],
-    edit: TreeEdit,
-  ): Promise<{ readonly id: number; readonly byteLength: number; readonly lineCount: number }>;
+  editTree(id: number, trail: readonly number[], edit: TreeEdit): Promise<TextDocument>;
   /**
    * The value's whole text on its own: its lines are moved left by the indent of its first line.
    * @throws `json-too-large` above `maxBytes` (details: `maxBytes`).

@@ -4,18 +4,10 @@ interface TextPlace {
   readonly column: number;
 }
 
-export interface LineIndex {
-  lineOf(offset: number): number;
-  placeOf(offset: number): TextPlace;
-  offsetOf(place: TextPlace): number;
-  /** The line's text without its break, cut to a window round the place, and the place's index in it. */
-  excerptAt(offset: number): { readonly excerpt: string; readonly caret: number };
-}
-
 const EXCERPT_CHARS = { before: 60, after: 60 };
 
 /** Finds lines by offset. A line ends with LF, CR or both. */
-export function createLineIndex(text: string): LineIndex {
+export function createLineIndex(text: string) {
   let known: readonly number[] | null = null;
   /** Found at the first question: most texts are read without one. */
   const lineStarts = () => {
@@ -36,19 +28,20 @@ export function createLineIndex(text: string): LineIndex {
   };
 
   return {
-    lineOf: (offset) => indexOf(offset) + 1,
-    placeOf(offset) {
+    lineOf: (offset: number) => indexOf(offset) + 1,
+    placeOf(offset: number): TextPlace {
       const index = indexOf(offset);
       const before = text.slice(lineStarts()[index], offset);
       return { line: index + 1, column: [...before].length + 1 };
     },
-    offsetOf({ line, column }) {
+    offsetOf({ line, column }: TextPlace) {
       const start = lineStarts()[line - 1] ?? text.length;
       // A character takes one or two units.
       const before = [...text.slice(start, start + 2 * column)].slice(0, column - 1).join('');
       return start + before.length;
     },
-    excerptAt(offset) {
+    /** The line's text without its break, cut to a window round the place, and the place's index in it. */
+    excerptAt(offset: number) {
       const index = indexOf(offset);
       const starts = lineStarts();
       const start = starts[index] ?? 0;
@@ -59,6 +52,8 @@ export function createLineIndex(text: string): LineIndex {
     },
   };
 }
+
+export type LineIndex = ReturnType<typeof createLineIndex>;
 
 function findLineStarts(text: string): number[] {
   const starts = [0];

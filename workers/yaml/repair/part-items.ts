@@ -1,5 +1,5 @@
 import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
-import { createLineIndex } from '../read/line-index.ts';
+import { createLineIndex, type LineIndex } from '../read/line-index.ts';
 import type { YamlSource } from '../read/read-yaml.ts';
 import { visitNodes, type YamlNode } from '../read/tree.ts';
 import type { YamlFix } from '../yaml.api.ts';
@@ -7,8 +7,6 @@ import { TIGHT_ITEM } from './line-fixes.ts';
 import { toQuoted } from './value-quotes.ts';
 
 const ANY_TIGHT_ITEM = new RegExp(TIGHT_ITEM.source, 'mu');
-
-type LineIndex = ReturnType<typeof createLineIndex>;
 
 const ABSENT = -1;
 /** A tag as programs name them: `!Ref`, `!!str`, `!<tag:x>`. Others are a pattern or words with an exclamation mark. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TextDocument, TreeApi, TreeTextPlace } from '../../../bridges/json-bridge.ts';
+import type { TextDocument, TextPlace, TreeApi } from '../../../bridges/json-bridge.ts';
 import { createTreeRows, type Row, type RowPlace, type TreeRows } from '../model/tree-rows.ts';
 import type { TreeSnapshot } from '../model/tree-snapshot.ts';
 import { SMALL_ROOT_COUNT } from './constants.ts';
@@ -37,7 +37,7 @@ export interface JsonTree {
   unfoldAll(place: RowPlace): Promise<void>;
   foldAll(): void;
   /** Unfolds the way to the value or name at a place in the text, selects it and brings it into view. */
-  show(at: number | TreeTextPlace): Promise<void>;
+  show(at: number | TextPlace): Promise<void>;
   /** Whether the selected row must be brought into view; true once. */
   takeReveal(): boolean;
   /** Whether the rows in view must begin where `scroll` says; true once. */
@@ -181,7 +181,7 @@ function takeOver(next: TreeContext, before: TreeContext): void {
 }
 
 /** A place may be asked for before the root is known. */
-function showWhenReady(context: TreeContext, at: number | TreeTextPlace): Promise<void> {
+function showWhenReady(context: TreeContext, at: number | TextPlace): Promise<void> {
   const isStarted = ({ isReady, isUnfolding }: TreeState) => isReady && !isUnfolding;
   if (isStarted(context.store.getState())) return showPlace(context, at);
   return new Promise((resolve) => {

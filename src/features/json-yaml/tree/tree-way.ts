@@ -1,4 +1,4 @@
-import type { TreeTextPlace } from '../../../bridges/json-bridge.ts';
+import type { TextPlace } from '../../../bridges/json-bridge.ts';
 import type { Branch } from '../model/tree-branch.ts';
 import { PAGE_ITEMS_COUNT } from '../model/tree-pages.ts';
 import type { RowPlace } from '../model/tree-rows.ts';
@@ -8,7 +8,7 @@ import { countChildren, documentIdOf, fetchPages, notifyRows, revealRow, type Tr
 import { ROOT, unfoldMany } from './tree-unfolding.ts';
 
 /** Unfolds the way to the value or name at a place in the text, and selects it. */
-export function showPlace(context: TreeContext, at: number | TreeTextPlace): Promise<void> {
+export function showPlace(context: TreeContext, at: number | TextPlace): Promise<void> {
   return unfoldMany(context, async (isWanted) => {
     const trail = await context.tool.getTreeTrail(documentIdOf(context), at);
     const steps = trail.map((index): TreeStep => ({ key: null, index }));
