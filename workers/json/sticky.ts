@@ -13,3 +13,10 @@ export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
 export function matchEnd(pattern: RegExp, text: string, at: number): number {
   return matchesAt(pattern, text, at) ? pattern.lastIndex : -1;
 }
+
+/** What a sticky pattern matches at the place of a cursor, which moves behind it. */
+export function takeAt(cursor: { readonly text: string; at: number }, pattern: RegExp): RegExpExecArray | null {
+  const found = matchAt(pattern, cursor.text, cursor.at);
+  cursor.at += found?.[0].length ?? 0;
+  return found;
+}

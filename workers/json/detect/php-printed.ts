@@ -1,4 +1,4 @@
-import { matchAt } from '../sticky.ts';
+import { takeAt } from '../sticky.ts';
 import { type PhpMember, phpError, toPhpJson, toPhpNumber } from './php-values.ts';
 
 const DEPTH_MAX = 200;
@@ -39,60 +39,53 @@ interface Reader {
   at: number;
 }
 
-/** What the pattern finds at the reader's place, which moves behind it. */
-function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
-  const found = matchAt(pattern, reader.text, reader.at);
-  if (found !== null) reader.at = pattern.lastIndex;
-  return found;
-}
-
 function requireDepth({ at }: Reader, depth: number): void {
   if (depth > DEPTH_MAX) throw phpError(at);
 }
 
 function readPrinted(reader: Reader, depth: number): string {
   requireDepth(reader, depth);
-  const open = take(reader, PRINTED_OPEN);
+  const open = takeAt(reader, PRINTED_OPEN);
   if (open === null) {
-    const value = take(reader, PRINTED_VALUE)?.[1];
+    const value = takeAt(reader, PRINTED_VALUE)?.[1];
     if (value === undefined || depth === 0) throw phpError(reader.at);
     return /^-?(?:0|[1-9]\d{0,17})(?:\.\d+)?$/.test(value) ? value : JSON.stringify(value);
   }
   const members: PhpMember[] = [];
   while (true) {
-    const key = take(reader, PRINTED_KEY)?.[1];
+    const key = takeAt(reader, PRINTED_KEY)?.[1];
     if (key === undefined) break;
     members.push({
       key: open[1] === undefined ? key : key.replace(/:(?:protected|[\w\\]+:private|private)$/, ''),
       value: readPrinted(reader, depth + 1),
     });
   }
-  if (take(reader, /\s*\)/y) === null) throw phpError(reader.at);
+  if (takeAt(reader, /\s*\)/y) === null) throw phpError(reader.at);
   return toPhpJson(members, open[1] !== undefined);
 }
 
 function readDumped(reader: Reader, depth: number): string {
   requireDepth(reader, depth);
-  const open = take(reader, DUMPED_OPEN);
+  const open = takeAt(reader, DUMPED_OPEN);
   if (open === null) return readDumpedScalar(reader);
   const members: PhpMember[] = [];
-  for (let key = take(reader, DUMPED_KEY); key !== null; key = take(reader, DUMPED_KEY)) {
+  for (let key = takeAt(reader, DUMPED_KEY); key !== null; key = takeAt(reader, DUMPED_KEY)) {
     members.push({ key: key[1] ?? key[2] ?? '', value: readDumped(reader, depth + 1) });
   }
-  if (take(reader, /\s*\}/y) === null) throw phpError(reader.at);
+  if (takeAt(reader, /\s*\}/y) === null) throw phpError(reader.at);
   return toPhpJson(members, open[1] !== undefined);
 }
 
 function readDumpedScalar(reader: Reader): string {
-  const [scalar, number, word, , recursion] = take(reader, DUMPED_SCALAR) ?? [];
+  const [scalar, number, word, , recursion] = takeAt(reader, DUMPED_SCALAR) ?? [];
   if (scalar !== undefined) {
     if (number !== undefined) return toPhpNumber(number);
     return recursion === undefined ? (word ?? 'null') : JSON.stringify(recursion);
   }
-  const length = take(reader, DUMPED_TEXT)?.[1];
+  const length = takeAt(reader, DUMPED_TEXT)?.[1];
   if (length === undefined) throw phpError(reader.at);
   const words = takeBytes(reader, Number(length));
-  if (take(reader, /"/y) === null) throw phpError(reader.at);
+  if (takeAt(reader, /"/y) === null) throw phpError(reader.at);
   return JSON.stringify(words);
 }
 
@@ -109,20 +102,20 @@ function takeBytes(reader: Reader, length: number): string {
 
 function readExported(reader: Reader, depth: number): string {
   requireDepth(reader, depth);
-  if (take(reader, EXPORTED_OPEN) === null) {
-    const words = take(reader, EXPORTED_TEXT)?.[1];
+  if (takeAt(reader, EXPORTED_OPEN) === null) {
+    const words = takeAt(reader, EXPORTED_TEXT)?.[1];
     if (words !== undefined) return JSON.stringify(words.replaceAll(/\\(['\\])/g, '$1'));
-    const [, word, number] = take(reader, EXPORTED_WORD) ?? [];
+    const [, word, number] = takeAt(reader, EXPORTED_WORD) ?? [];
     if (number !== undefined) return toPhpNumber(number);
     if (word === undefined) throw phpError(reader.at);
     return word.toLowerCase();
   }
   const members: PhpMember[] = [];
-  for (let key = take(reader, EXPORTED_KEY); key !== null; key = take(reader, EXPORTED_KEY)) {
+  for (let key = takeAt(reader, EXPORTED_KEY); key !== null; key = takeAt(reader, EXPORTED_KEY)) {
     const name = key[1]?.replaceAll(/\\(['\\])/g, '$1') ?? key[2] ?? '';
     members.push({ key: name, value: readExported(reader, depth + 1) });
-    take(reader, /\s*,/y);
+    takeAt(reader, /\s*,/y);
   }
-  if (take(reader, /\s*\)/y) === null) throw phpError(reader.at);
+  if (takeAt(reader, /\s*\)/y) === null) throw phpError(reader.at);
   return toPhpJson(members, false);
 }

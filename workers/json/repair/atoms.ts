@@ -82,12 +82,8 @@ function takeEmptyCall(draft: Draft): boolean {
   const found = findEmptyCall(text, pos);
   if (found === null) return false;
   if (frames.isAtRoot) draft.solidCount++;
-  keepReplaced(
-    draft,
-    found.end,
-    edits.add(found.isLost ? 'placeholder' : 'type-name', pos, found.end, found.value),
-    found.value,
-  );
+  const edit = edits.add(found.isLost ? 'placeholder' : 'type-name', pos, found.end, found.value);
+  keepReplaced(draft, found.end, edit, found.value);
   return true;
 }
 
@@ -118,17 +114,22 @@ export function takeLongString(draft: Draft): boolean {
 
 /** Keeps the value that edit `edit` wrote for the text up to `stop`. */
 function keepReplaced(draft: Draft, stop: number, edit: number, value: string): void {
-  const { atom, frames } = draft;
+  const { atom } = draft;
   setToken(atom, draft.pos, stop, edit);
   atom.isString = false;
   atom.isQuoted = false;
   atom.valueText = value;
   atom.isCurrent = true;
-  frames.top.count++;
+  passValue(draft, stop);
+  finishValue(draft);
+}
+
+/** Counts a key or value that ends at `stop`, and goes on behind it. */
+function passValue(draft: Draft, stop: number): void {
+  draft.frames.top.count++;
   draft.valueCount++;
   draft.pos = stop;
   draft.lastEnd = stop;
-  finishValue(draft);
 }
 
 /** `[key]: 1` of JavaScript, `["key"] = 1` of Lua. */
@@ -144,26 +145,20 @@ export function takeComputedKey(draft: Draft): boolean {
   atom.isString = true;
   atom.isQuoted = true;
   atom.isCurrent = true;
-  top.count++;
-  draft.valueCount++;
-  draft.pos = found.end;
-  draft.lastEnd = found.end;
+  passValue(draft, found.end);
   top.awaits = AWAITS.colon;
   return true;
 }
 
 function takeMethod(draft: Draft): boolean {
-  const { text, pos, atom, edits, frames, end } = draft;
+  const { text, pos, atom, edits, end } = draft;
   const method = findMethod(text, pos);
   if (method === null) return false;
   if (method.end >= end) draft.isTruncated = true;
   edits.add('function', pos, method.end, `${JSON.stringify(method.name)}:null`);
   atom.isCurrent = false;
-  frames.top.count++;
-  draft.valueCount++;
   draft.functionCount++;
-  draft.pos = method.end;
-  draft.lastEnd = method.end;
+  passValue(draft, method.end);
   finishValue(draft);
   return true;
 }

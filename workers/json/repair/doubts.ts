@@ -1,4 +1,3 @@
-import { CODE } from './characters.ts';
 import type { Draft } from './draft.ts';
 import type { EditList } from './edits.ts';
 import { FRAME } from './frames.ts';
@@ -61,37 +60,21 @@ function looksLikeStructure(text: string): boolean {
   return STRUCTURE.test(text) || !(NO_PAIRS.test(text) || isBalanced(text));
 }
 
+/** Brackets in pairs. */
+const BRACKETS = '{}[]()';
+
 function isBalanced(text: string): boolean {
-  const open = { braces: 0, brackets: 0, parentheses: 0 };
+  const open = [0, 0, 0];
   let quotes = 0;
   for (let at = 0; at < text.length; at++) {
-    switch (text.charCodeAt(at)) {
-      case CODE.backslash:
-        at++;
-        break;
-      case CODE.doubleQuote:
-        quotes++;
-        break;
-      case 0x7b:
-        open.braces++;
-        break;
-      case 0x7d:
-        open.braces--;
-        break;
-      case 0x5b:
-        open.brackets++;
-        break;
-      case 0x5d:
-        open.brackets--;
-        break;
-      case 0x28:
-        open.parentheses++;
-        break;
-      case 0x29:
-        open.parentheses--;
-        break;
-    }
-    if (open.braces < 0 || open.brackets < 0 || open.parentheses < 0) return false;
+    const character = text.charAt(at);
+    if (character === '\\') at++;
+    else if (character === '"') quotes++;
+    const bracket = BRACKETS.indexOf(character);
+    if (bracket < 0) continue;
+    const pair = bracket >> 1;
+    open[pair] = (open[pair] ?? 0) + (bracket % 2 === 0 ? 1 : -1);
+    if ((open[pair] ?? 0) < 0) return false;
   }
-  return quotes % 2 === 0 && open.braces === 0 && open.brackets === 0 && open.parentheses === 0;
+  return quotes % 2 === 0 && open.every((count) => count === 0);
 }

@@ -54,12 +54,8 @@ export class EditList {
 
   /** Marks the newest edit of these kinds that begins at `offset` or later as doubtful. */
   doubtNewest(kinds: ReadonlySet<string>, offset: number): void {
-    const from = this.base + offset;
-    for (let index = this.starts.length - 1; index >= 0 && (this.starts[index] ?? 0) >= from; index--) {
-      if (!kinds.has(this.kinds[index] ?? '')) continue;
-      this.doubtful.add(index);
-      return;
-    }
+    const index = this.newestOf(kinds, offset);
+    if (index >= 0) this.doubtful.add(index);
   }
 
   /** Marks the edits of these kinds whose places, in the whole text, lie behind `from` and not behind `to`. */
@@ -84,11 +80,7 @@ export class EditList {
 
   /** Whether an edit of these kinds begins at `offset` or later. */
   hasSince(kinds: ReadonlySet<string>, offset: number): boolean {
-    const from = this.base + offset;
-    for (let index = this.starts.length - 1; index >= 0 && (this.starts[index] ?? 0) >= from; index--) {
-      if (kinds.has(this.kinds[index] ?? '')) return true;
-    }
-    return false;
+    return this.newestOf(kinds, offset) >= 0;
   }
 
   /** Whether an edit changes the character at `offset`. Reads the edits behind it. */
@@ -111,18 +103,12 @@ export class EditList {
   }
 
   applyTo(text: string): string {
-    const { starts, ends, texts } = this;
-    const order = this.order();
     const pieces: string[] = [];
     let from = 0;
-    for (let at = 0; at < starts.length; at++) {
-      const index = order === null ? at : (order[at] ?? 0);
-      const start = starts[index] ?? 0;
-      if (start > from) pieces.push(text.slice(from, start));
-      const inserted = texts[index] ?? '';
-      if (inserted !== '') pieces.push(inserted);
-      from = Math.max(from, ends[index] ?? 0);
-    }
+    this.forEach(({ start, end, text: inserted }) => {
+      pieces.push(text.slice(from, Math.max(from, start)), inserted);
+      from = Math.max(from, end);
+    });
     pieces.push(text.slice(from));
     return pieces.join('');
   }
@@ -160,6 +146,14 @@ export class EditList {
 
   get size(): number {
     return this.starts.length;
+  }
+
+  /** The newest edit of these kinds that begins at `offset` or later; -1 without one. */
+  private newestOf(kinds: ReadonlySet<string>, offset: number): number {
+    const from = this.base + offset;
+    let index = this.starts.length - 1;
+    while (index >= 0 && (this.starts[index] ?? 0) >= from && !kinds.has(this.kinds[index] ?? '')) index--;
+    return (this.starts[index] ?? Number.NEGATIVE_INFINITY) >= from ? index : -1;
   }
 
   /** Edit numbers by place; null when they are in that order already. */

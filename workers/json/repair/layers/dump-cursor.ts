@@ -107,3 +107,24 @@ function findPlainEnd(text: string, from: number, limit: number): number {
   }
   return limit;
 }
+
+/**
+ * End of the unquoted value at the cursor: the end of its line, the closer that nothing in the value opened, or a place where
+ * `isEnd` says so.
+ */
+export function findBareEnd(
+  { text, at }: DumpCursor,
+  opener: string | undefined,
+  closer: string,
+  isEnd: (character: string, at: number, depth: number) => boolean,
+): number {
+  let depth = 0;
+  for (let stop = at; stop < text.length; stop++) {
+    const character = text.charAt(stop);
+    if (character === '\n' || (character === closer && depth === 0)) return stop;
+    if (character === opener) depth++;
+    else if (character === closer) depth--;
+    else if (isEnd(character, stop, depth)) return stop;
+  }
+  return text.length;
+}

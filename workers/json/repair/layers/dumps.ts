@@ -4,6 +4,7 @@ import {
   createDumpCursor,
   type DumpCursor,
   emitValue,
+  findBareEnd,
   findWholeEnd,
   MAX_DUMP_DEPTH,
   skipSpaces,
@@ -89,7 +90,7 @@ function readMember(cursor: DumpCursor, levels: Level[]): void {
   const [whole, key = ''] = matchAt(KEY, text, at) ?? [];
   if (whole === undefined) {
     // Not a member: keeps the text for the reading behind the layers.
-    cursor.at = findBareEnd(cursor, levels, true);
+    cursor.at = findValueEnd(cursor, levels, true);
     return;
   }
   const equals = at + whole.length - 1;
@@ -109,8 +110,7 @@ function readValue(cursor: DumpCursor, levels: Level[], level: Level): void {
     cursor.at = end;
     return;
   }
-  const stop = findBareEnd(cursor, levels, level.isObject);
-  emitValue(cursor, stop);
+  emitValue(cursor, findValueEnd(cursor, levels, level.isObject));
 }
 
 /** Opens an object or a list at the cursor. */
@@ -152,19 +152,9 @@ function endsValue(text: string, end: number, { closer }: Level): boolean {
 }
 
 /** End of an unquoted value: the comma before the next member or item, or the closer of the level. */
-function findBareEnd({ text, at }: DumpCursor, levels: readonly Level[], isObject: boolean): number {
+function findValueEnd(cursor: DumpCursor, levels: readonly Level[], isObject: boolean): number {
   const closer = levels[levels.length - 1]?.closer ?? '';
   const opener = Object.keys(CLOSERS).find((each) => CLOSERS[each] === closer);
-  let depth = 0;
-  let stop = at;
-  for (; stop < text.length; stop++) {
-    const character = text.charAt(stop);
-    if (character === '\n') break;
-    if (character === opener) depth++;
-    else if (character === closer) {
-      if (depth === 0) break;
-      depth--;
-    } else if (character === ',' && depth === 0 && (!isObject || matchesAt(NEXT_MEMBER, text, stop))) break;
-  }
-  return stop;
+  const endsAt = (at: number) => !isObject || matchesAt(NEXT_MEMBER, cursor.text, at);
+  return findBareEnd(cursor, opener, closer, (character, at, depth) => character === ',' && depth === 0 && endsAt(at));
 }

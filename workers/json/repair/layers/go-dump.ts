@@ -1,7 +1,7 @@
 import { matchAt, matchesAt } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
 import { findBalancedEnd } from '../embedded-json.ts';
-import { createDumpCursor, type DumpCursor, emitValue, MAX_DUMP_DEPTH } from './dump-cursor.ts';
+import { createDumpCursor, type DumpCursor, emitValue, findBareEnd, MAX_DUMP_DEPTH } from './dump-cursor.ts';
 import { visitOutsideStrings } from './outside-strings.ts';
 
 /** A struct as Go's `%+v` prints it: `{Id:1 Name:x}`, without blanks behind the colons and without commas. */
@@ -132,22 +132,11 @@ function openValue(cursor: DumpCursor, levels: Level[]): boolean {
  * A value ends before the closer of its level, or before ` Key:`; an item of a list at the next blank. Digits before a colon
  * are a time, unless keys are numbers.
  */
-function findValueEnd({ text, at }: DumpCursor, level: Level, hasNumbers: boolean): number {
+function findValueEnd(cursor: DumpCursor, level: Level, hasNumbers: boolean): number {
+  const { text } = cursor;
   const closer = CLOSERS[level];
-  const opener = closer === '}' ? '{' : '[';
-  let depth = 0;
-  for (let stop = at; stop < text.length; stop++) {
-    const character = text.charAt(stop);
-    if (character === '\n') return stop;
-    if (character === opener) depth++;
-    else if (character === closer) {
-      if (depth === 0) return stop;
-      depth--;
-    } else if (character === ' ') {
-      if (level === 'list') return stop;
-      if (matchesAt(NEXT_KEY, text, stop) && (hasNumbers || !/^ \d{1,2}:/.test(text.slice(stop, stop + 5))))
-        return stop;
-    }
-  }
-  return text.length;
+  return findBareEnd(cursor, closer === '}' ? '{' : '[', closer, (character, at) => {
+    if (character !== ' ' || level === 'list') return character === ' ';
+    return matchesAt(NEXT_KEY, text, at) && (hasNumbers || !/^ \d{1,2}:/.test(text.slice(at, at + 5)));
+  });
 }

@@ -1,4 +1,4 @@
-import { matchAt, matchesAt } from '../../sticky.ts';
+import { matchesAt, takeAt } from '../../sticky.ts';
 import { EditList } from '../edits.ts';
 import { toValue } from '../words.ts';
 
@@ -39,10 +39,10 @@ export function readProtoText(text: string): EditList | null {
 function readMessage(cursor: Cursor, depth: number): string | null {
   if (depth > MAX_DEPTH) return null;
   const fields = new Map<string, string[]>();
-  for (skip(cursor, GAP); cursor.at < cursor.text.length && cursor.text[cursor.at] !== '}'; skip(cursor, GAP)) {
-    const name = take(cursor, NAME);
-    const value = name === null ? null : readField(cursor, depth);
-    if (name === null || value === null) return null;
+  for (takeAt(cursor, GAP); cursor.at < cursor.text.length && cursor.text[cursor.at] !== '}'; takeAt(cursor, GAP)) {
+    const name = takeAt(cursor, NAME)?.[0];
+    const value = name === undefined ? null : readField(cursor, depth);
+    if (name === undefined || value === null) return null;
     const values = fields.get(name);
     if (values === undefined) fields.set(name, [value]);
     else values.push(value);
@@ -58,10 +58,10 @@ function listOf(values: readonly string[]): string {
 
 /** The value behind a name. */
 function readField(cursor: Cursor, depth: number): string | null {
-  skip(cursor, GAP);
+  takeAt(cursor, GAP);
   const hasColon = cursor.text[cursor.at] === ':';
   if (hasColon) cursor.at++;
-  skip(cursor, GAP);
+  takeAt(cursor, GAP);
   const next = cursor.text[cursor.at];
   if (next === '{') return readBlock(cursor, depth);
   if (!hasColon) return null;
@@ -79,11 +79,11 @@ function readBlock(cursor: Cursor, depth: number): string | null {
 function readList(cursor: Cursor, depth: number): string | null {
   const items: string[] = [];
   cursor.at++;
-  for (skip(cursor, GAP); cursor.text[cursor.at] !== ']'; skip(cursor, GAP)) {
+  for (takeAt(cursor, GAP); cursor.text[cursor.at] !== ']'; takeAt(cursor, GAP)) {
     const item = cursor.text[cursor.at] === '{' ? readBlock(cursor, depth) : readScalar(cursor);
     if (item === null) return null;
     items.push(item);
-    skip(cursor, GAP);
+    takeAt(cursor, GAP);
     if (cursor.text[cursor.at] === ',') cursor.at++;
   }
   cursor.at++;
@@ -93,13 +93,13 @@ function readList(cursor: Cursor, depth: number): string | null {
 /** A string, whose parts may stand beside each other, or a word. */
 function readScalar(cursor: Cursor): string | null {
   let joined: string | null = null;
-  for (let part = take(cursor, STRING); part !== null; part = take(cursor, STRING)) {
-    joined = (joined ?? '') + decode(part.slice(1, -1));
-    skip(cursor, GAP);
+  for (let part = takeAt(cursor, STRING); part !== null; part = takeAt(cursor, STRING)) {
+    joined = (joined ?? '') + decode(part[0].slice(1, -1));
+    takeAt(cursor, GAP);
   }
   if (joined !== null) return JSON.stringify(joined);
-  const word = take(cursor, WORD);
-  return word === null ? null : toValue(word.replace(/^([\d.]+)f$/, '$1'), false).text;
+  const word = takeAt(cursor, WORD)?.[0];
+  return word === undefined ? null : toValue(word.replace(/^([\d.]+)f$/, '$1'), false).text;
 }
 
 /** Escapes stand for bytes of UTF-8. */
@@ -119,15 +119,4 @@ function decode(text: string): string {
   }
   bytes.push(...encoder.encode(text.slice(from)));
   return new TextDecoder().decode(Uint8Array.from(bytes));
-}
-
-function skip(cursor: Cursor, pattern: RegExp): void {
-  take(cursor, pattern);
-}
-
-function take(cursor: Cursor, pattern: RegExp): string | null {
-  const found = matchAt(pattern, cursor.text, cursor.at)?.[0];
-  if (found === undefined) return null;
-  cursor.at += found.length;
-  return found;
 }

@@ -4,6 +4,7 @@ import {
   createDumpCursor,
   type DumpCursor,
   emitValue,
+  findBareEnd,
   findWholeEnd,
   MAX_DUMP_DEPTH,
   skipSpaces,
@@ -66,7 +67,7 @@ function readEntry(cursor: DumpCursor, levels: Level[]): void {
   if (levels.length < MAX_DUMP_DEPTH && openValue(cursor, levels)) return;
   const end = findWholeEnd(cursor);
   if (end > cursor.at && /^\s*[,)]/.test(text.slice(end, end + 20))) cursor.at = end;
-  else emitValue(cursor, findBareEnd(cursor, level === 'map'));
+  else emitValue(cursor, findValueEnd(cursor, level === 'map'));
 }
 
 /** Opens a map, list or option at the cursor. */
@@ -88,17 +89,7 @@ function openValue(cursor: DumpCursor, levels: Level[]): boolean {
 }
 
 /** End of an unquoted value: the comma before the next entry or item, or the parenthesis of the level. */
-function findBareEnd({ text, at }: DumpCursor, isEntry: boolean): number {
-  let depth = 0;
-  let stop = at;
-  for (; stop < text.length; stop++) {
-    const character = text.charAt(stop);
-    if (character === '\n') break;
-    if (character === '(') depth++;
-    else if (character === ')') {
-      if (depth === 0) break;
-      depth--;
-    } else if (character === ',' && depth === 0 && (!isEntry || matchesAt(NEXT_ENTRY, text, stop))) break;
-  }
-  return stop;
+function findValueEnd(cursor: DumpCursor, isEntry: boolean): number {
+  const endsAt = (at: number) => !isEntry || matchesAt(NEXT_ENTRY, cursor.text, at);
+  return findBareEnd(cursor, '(', ')', (character, at, depth) => character === ',' && depth === 0 && endsAt(at));
 }
