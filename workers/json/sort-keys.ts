@@ -24,7 +24,7 @@ export const SORT_LIMIT = { bytes: SORTED_BYTES_MAX, nodes: 16 << 20 } as const;
  * The text with the members of every object in the order of their keys: by the UTF-16 units of the unescaped key, as
  * RFC 8785 orders them. Repeated keys keep their order; every token keeps its bytes.
  */
-export function sortKeys(table: NodeTable, keys: KeyIds, isDescending = false): Generator<Uint8Array> {
+function sortKeys(table: NodeTable, keys: KeyIds, isDescending = false): Generator<Uint8Array> {
   const sign = isDescending ? -1 : 1;
   const order = (a: number, b: number) => sign * compareKeys(table, keys, a, b);
   return rewriteChildren(table, findOrdered(table, order), (node) => {

@@ -11,7 +11,7 @@ import { isAbsent } from './step.ts';
 const HEAD_BYTES = 64 * 1024;
 
 /** One difference that a text takes over, as numbers of values. */
-export interface Change {
+interface Change {
   readonly kind: JsonDifferenceKind;
   /** The value in the source; null where it is absent. */
   readonly source: number | null;
@@ -22,7 +22,7 @@ export interface Change {
 }
 
 /** At the beginning of a container, or behind one of its children. */
-export type InsertionPlace = { readonly firstIn: number } | { readonly behind: number };
+type InsertionPlace = { readonly firstIn: number } | { readonly behind: number };
 
 const OPEN_BRACKET = 0x5b;
 const OPEN_BRACE = 0x7b;

@@ -129,7 +129,7 @@ function nameSide(error: unknown, side: SideName): unknown {
  * never left out. Yields the finished share from time to time.
  * @throws AppError `query-too-many`, `query-too-costly`.
  */
-export function* findIgnored(
+function* findIgnored(
   table: NodeTable,
   keys: KeyIds,
   paths: readonly (string | null)[],

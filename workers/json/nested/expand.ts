@@ -44,7 +44,7 @@ interface ExpandedTask {
 const CHECKED_SHARE = 0.2;
 
 /** Passes a valid text through and replaces strings that hold JSON by the value, recursively. */
-export async function* expandStrings(
+async function* expandStrings(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
   options: ExpanderOptions,
 ): AsyncGenerator<Uint8Array> {

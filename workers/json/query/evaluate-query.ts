@@ -36,7 +36,7 @@ export function* evaluateQuery(data: QueryData, query: Query): Generator<number,
  * The results of an expression for each of the values, in order. Yields when other work should get a turn: between the
  * values, and between the items of a `map` or an array, where the whole work of a query may be.
  */
-export function* evaluateShort(
+function* evaluateShort(
   context: ShortContext,
   form: ShortForm,
   inputs: readonly QueryValue[],

@@ -124,7 +124,7 @@ function keepReplaced(draft: Draft, stop: number, edit: number, value: string): 
   finishValue(draft);
 }
 
-/** Counts a key or value that ends at `stop`, and goes on behind it. */
+/** Counts a key or value that ends at `stop`, where the reading continues. */
 function passValue(draft: Draft, stop: number): void {
   draft.frames.top.count++;
   draft.valueCount++;

@@ -109,7 +109,7 @@ function* rankTexts(texts: readonly string[]): Generator<number, Uint32Array> {
  * Sorts the numbers 0 … count, stably. `compare` is negative when the first comes before the second. Yields the finished
  * share from time to time.
  */
-export function* sortInTurns(
+function* sortInTurns(
   count: number,
   compare: (a: number, b: number) => number,
 ): Generator<number, Uint32Array<ArrayBuffer>> {

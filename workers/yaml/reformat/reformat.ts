@@ -8,7 +8,7 @@ import { readEvents, readYaml, type YamlSource } from '../read/read-yaml.ts';
 import { visitNodes, type YamlDocument, type YamlNode } from '../read/tree.ts';
 import { areSame, haveSameEvents, type ParsedText } from './compare.ts';
 import { canDisguise } from './keep-folds.ts';
-import { keepStyle } from './keep-style.ts';
+import { type CommentedText, keepStyle } from './keep-style.ts';
 import { writeSimple } from './simple/write-simple.ts';
 import { type Slice, sliceYaml } from './slices.ts';
 import { type WritingOptions, writeWithLibrary } from './write-with-library.ts';
@@ -87,11 +87,6 @@ function withLineFeeds(source: YamlSource): YamlSource {
 
 function writePart(text: string, options: WritingOptions): string | null {
   return writeSimple(text, options) ?? writeWithLibrary(text, options);
-}
-
-/** A parsed text with its comments. */
-interface CommentedText extends ParsedText {
-  readonly comments: readonly YamlComment[];
 }
 
 /** The text that is reformatted. */

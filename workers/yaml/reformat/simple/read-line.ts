@@ -39,7 +39,7 @@ interface FlowText {
 const DEPTH_MAX = 20;
 
 /** Reads a line from the place behind its dashes. Null when the writer might write the line otherwise. */
-export function readContent(line: string, start: number): LineContent | null {
+function readContent(line: string, start: number): LineContent | null {
   const first = findScalarEnd(line, start, false);
   const colon = first < 0 ? -1 : findColon(line, start, first);
   const hasKey = colon >= 0 && (colon + 1 === line.length || line.charAt(colon + 1) === ' ');
