@@ -9,7 +9,7 @@ export interface CommentedText extends ParsedText {
 }
 
 /** A part of a text, from `start` up to `end`, and what takes its place. */
-export interface TextEdit {
+interface TextEdit {
   readonly start: number;
   readonly end: number;
   readonly words: string;
@@ -133,7 +133,7 @@ function moveOffsets(offsets: readonly number[], edits: readonly TextEdit[]): nu
 }
 
 /** Applies edits that do not overlap, in any order. */
-export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { start, end, words } of edits.toSorted((a, b) => a.start - b.start)) {
