@@ -8,13 +8,14 @@ import { lockNetwork } from '../../platform/network-lock.ts';
 import { useHandedOver } from '../../shared/handoff/use-handed-over.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { type HandoffKind, hasPendingHandoff } from '../../shared/tool/handoff-kinds.ts';
+import { usePageCommand } from '../../shared/tool/use-page-command.ts';
 import { HIDDEN } from '../../shared/ui/VisuallyHidden.tsx';
-import { useCommands } from './commands/use-commands.ts';
 import { useCompareController } from './compare/use-compare-controller.ts';
 import { copy } from './copy.ts';
 import { jsonController, useJsonController } from './json/use-json-controller.ts';
 import { TABS, type Tab, toTab } from './model/tab.ts';
 import { openInJson } from './open-in-json.ts';
+import { openInYaml } from './open-in-yaml.ts';
 import { provideTabs } from './open-tab.ts';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { usePageParts } from './page-parts.ts';
@@ -144,3 +145,31 @@ const Page = styled('main')(({ theme }) => ({
   // The tabs say the same, and the input is to be seen without scrolling.
   [MEDIA.phone]: { '& h1': HIDDEN },
 }));
+
+/** Carries out the commands that lead to this page. Without a text, the cursor waits in the input. */
+function useCommands(tab: Tab): void {
+  usePageCommand({
+    format: () => (tab === 'json' ? runJson('format') : runYaml('format')),
+    minify: () => runJson('minify'),
+    'to-yaml': () => void convertToYaml(),
+  });
+}
+
+function runJson(action: 'format' | 'minify'): void {
+  const controller = jsonController();
+  if (controller.store.getState().isBlank) controller.focus();
+  else void controller.run(action);
+}
+
+function runYaml(action: 'format' | 'convert'): void {
+  const controller = yamlController();
+  if (controller.store.getState().isBlank) controller.focus();
+  else void controller.run(action);
+}
+
+/** Converts the text of the YAML tool; where there is none, the one of the JSON tool. */
+async function convertToYaml(): Promise<void> {
+  const json = jsonController();
+  if (yamlController().store.getState().isBlank && !json.store.getState().isBlank) await openInYaml(json, 'input');
+  runYaml('convert');
+}

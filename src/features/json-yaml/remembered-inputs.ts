@@ -4,46 +4,10 @@ import type { TextStorage } from '../../platform/storage/local.ts';
 import { createPersistedStore, type PersistedStore } from '../../shared/storage/create-persisted-store.ts';
 import { REMEMBERED_CHARS, REMEMBERING_MS } from './constants.ts';
 
-/**
- * Keeps the inputs of both tools in two places.
- *
- * In the tab's own storage, always: a text survives a reload and a crash there, no other tab sees it, and it disappears
- * with the tab. A tab's own text takes precedence over the shared text.
- *
- * In this browser's storage, for the next visit and only while the visitor wants it. A stored entry is itself the sign
- * that it is wanted, in every tab.
- */
-interface RememberedInputs {
-  readonly store: StoreApi<RememberedState>;
-  /** Writes what the tools hold now; off, everything that was kept for the next visit is removed at once. */
-  setOn(isOn: boolean): void;
-  /**
-   * Registers one tool's input under its key. `text` returns the input, null when it is not on the page; `show` puts an
-   * imported text in its place.
-   */
-  keep(key: string, text: () => string | null, show?: (text: string) => void): KeptInput;
-  /** The stored input; null when none is kept. */
-  read(key: string): string | null;
-  /** Whether the tool holds another input that is not kept, and that showing `text` would lose. */
-  wouldLose(key: string, text: string): boolean;
-  /** Stores an imported input and shows it where the tool is open; null removes it. False when there is no room. */
-  adopt(key: string, text: string | null): boolean;
-  /** Writes pending changes. */
-  flush(): void;
-}
-
 interface RememberedState {
   readonly isOn: boolean;
   /** An input that cannot be kept for the next visit: too long, or there is no room. */
   readonly isRefused: boolean;
-}
-
-interface KeptInput {
-  readonly initial: string;
-  /** Whether a reload brings the text back. */
-  readonly inTab: StoreApi<InTabState>;
-  /** Says that the text is another one. */
-  changed(): void;
 }
 
 export interface InTabState {
@@ -60,12 +24,18 @@ interface Registered {
   readonly inTab: StoreApi<InTabState>;
 }
 
-/** `keys` name the entries in `storage`; `tabStorage` holds the same texts under names that follow from them. */
-export function createRememberedInputs(
-  keys: readonly string[],
-  storage: TextStorage,
-  tabStorage: TabStorage,
-): RememberedInputs {
+/**
+ * Keeps the inputs of both tools in two places.
+ *
+ * In the tab's own storage, always: a text survives a reload and a crash there, no other tab sees it, and it disappears
+ * with the tab. A tab's own text takes precedence over the shared text.
+ *
+ * In this browser's storage, for the next visit and only while the visitor wants it. A stored entry is itself the sign
+ * that it is wanted, in every tab.
+ *
+ * `keys` name the entries in `storage`; `tabStorage` holds the same texts under names that follow from them.
+ */
+export function createRememberedInputs(keys: readonly string[], storage: TextStorage, tabStorage: TabStorage) {
   const entries = new Map(keys.map((key) => [key, createEntry(key, storage)]));
   const isAnyStored = () => [...entries.values()].some(({ useValue }) => useValue.getState() !== null);
   // React hydrates with the initial state, which must be that of the prerendered page.
@@ -104,7 +74,8 @@ export function createRememberedInputs(
 
   return {
     store,
-    setOn(next) {
+    /** Writes what the tools hold now; off, everything that was kept for the next visit is removed at once. */
+    setOn(next: boolean) {
       for (const [key, entry] of entries) {
         if (next) waiting.add(key);
         else entry.clear();
@@ -112,12 +83,18 @@ export function createRememberedInputs(
       store.setState({ isOn: next, isRefused: false });
       flush();
     },
-    keep(key, text, show) {
+    /**
+     * Registers one tool's input under its key. `text` returns the input, null when it is not on the page; `show` puts an
+     * imported text in its place.
+     */
+    keep(key: string, text: () => string | null, show?: (text: string) => void) {
       const inTab = createStore<InTabState>(() => ({ isKept: true }));
       tools.set(key, { text, show, inTab });
       return {
         initial: tabStorage.read(tabKey(key)) ?? entries.get(key)?.refresh() ?? '',
+        /** Whether a reload brings the text back. */
         inTab,
+        /** Says that the text is another one. */
         changed() {
           waiting.add(key);
           clearTimeout(timer);
@@ -125,13 +102,16 @@ export function createRememberedInputs(
         },
       };
     },
-    read: (key) => entries.get(key)?.refresh() ?? null,
-    wouldLose(key, text) {
+    /** The stored input; null when none is kept. */
+    read: (key: string): string | null => entries.get(key)?.refresh() ?? null,
+    /** Whether the tool holds another input that is not kept, and that showing `text` would lose. */
+    wouldLose(key: string, text: string) {
       const tool = tools.get(key);
       const own = tool === undefined ? (tabStorage.read(tabKey(key)) ?? '') : tool.text();
       return !store.getState().isOn && !['', text].includes(own ?? `${text} `);
     },
-    adopt(key, text) {
+    /** Stores an imported input and shows it where the tool is open; null removes it. False when there is no room. */
+    adopt(key: string, text: string | null) {
       const entry = entries.get(key);
       if (entry === undefined) return false;
       waiting.delete(key);
@@ -146,6 +126,7 @@ export function createRememberedInputs(
       else tool.show(text);
       return true;
     },
+    /** Writes pending changes. */
     flush,
   };
 }

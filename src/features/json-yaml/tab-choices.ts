@@ -7,18 +7,15 @@ import type { TabStorage } from './remembered-inputs.ts';
 type Stored = Readonly<Record<string, unknown>>;
 
 /** The choices of one tool in this tab. */
-export interface TabChoices {
-  read(): Stored;
-  /** Writes only what differs from the last call. */
-  write(choices: Stored): void;
-}
+export type TabChoices = ReturnType<typeof createTabChoices>;
 
 /** `tool` names the choices within the entry that all tools of the page share. */
-export function createTabChoices(tool: string, storage: TabStorage = sessionTextStorage): TabChoices {
+export function createTabChoices(tool: string, storage: TabStorage = sessionTextStorage) {
   let last = '';
   return {
     read: () => toRecord(readAll(storage)[tool]),
-    write(choices) {
+    /** Writes only what differs from the last call. */
+    write(choices: Stored) {
       const text = JSON.stringify(choices);
       if (text === last) return;
       last = text;

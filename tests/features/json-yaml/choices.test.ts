@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { keepJsonChoices } from '../../../src/features/json-yaml/json/json-choices.ts';
+import { keepJsonChoices } from '../../../src/features/json-yaml/json/use-json-controller.ts';
 import { createTabChoices } from '../../../src/features/json-yaml/tab-choices.ts';
-import { keepYamlChoices } from '../../../src/features/json-yaml/yaml/yaml-choices.ts';
+import { keepYamlChoices } from '../../../src/features/json-yaml/yaml/use-yaml-controller.ts';
 import { createFakeTabs } from '../../shared/storage/a-text-storage.ts';
 import { openController } from './json/a-json-controller.ts';
 import { openController as openYaml } from './yaml/a-yaml-controller.ts';

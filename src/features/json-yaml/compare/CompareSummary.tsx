@@ -16,10 +16,9 @@ import type { CompareController } from './compare-controller.ts';
 import type { CompareResult, CompareSide } from './compare-state.ts';
 import { copy } from './copy.ts';
 import { IgnoredRow } from './IgnoredRow.tsx';
-import { listEffective } from './ignored-text.ts';
 import { KindFilter } from './KindFilter.tsx';
 import { countAll, isCapped, toVerdict } from './model/listed-differences.ts';
-import { toReport } from './report.ts';
+import { listEffective, toReport } from './report.ts';
 import { useShownDifferences } from './use-compare-controller.ts';
 
 const SIDES: readonly CompareSide[] = ['left', 'right'];

@@ -7,8 +7,8 @@ import { InputButtons } from '../parts/InputButtons.tsx';
 import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
 import { ResultText } from './ResultText.tsx';
+import { toFactsText } from './report.ts';
 import { SideActions } from './SideActions.tsx';
-import { toFactsText } from './value-text.ts';
 
 interface FirstPaneProps {
   readonly controller: JsonController;

@@ -9,8 +9,8 @@ import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
-import { toIgnoredText } from './ignored-text.ts';
 import { toPattern } from './model/ignored-pattern.ts';
+import { toIgnoredText } from './report.ts';
 
 interface IgnoredRowProps {
   readonly controller: JsonController;

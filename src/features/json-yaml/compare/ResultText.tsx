@@ -12,8 +12,7 @@ import { KIND_SIGNS, KINDS } from './constants.ts';
 import { copy } from './copy.ts';
 import { kindColors } from './kind-style.ts';
 import { createChangedTokens } from './model/changed-parts.ts';
-import { listEqualLines } from './model/equal-lines.ts';
-import { createLineMarks } from './model/line-marks.ts';
+import { createLineMarks, listEqualLines } from './model/line-marks.ts';
 import { isCapped } from './model/listed-differences.ts';
 
 interface ResultTextProps {

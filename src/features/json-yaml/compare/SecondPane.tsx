@@ -5,8 +5,8 @@ import type { JsonController } from '../json/json-controller.ts';
 import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
 import { ResultText } from './ResultText.tsx';
+import { toFactsText } from './report.ts';
 import { SideActions } from './SideActions.tsx';
-import { toFactsText } from './value-text.ts';
 
 interface SecondPaneProps {
   readonly controller: JsonController;

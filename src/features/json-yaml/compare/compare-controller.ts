@@ -1,10 +1,10 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { IgnoredPath, JsonDifference, JsonDifferenceKind } from '../../../bridges/json-bridge.ts';
+import { createStore } from 'zustand/vanilla';
+import type { IgnoredPath, JsonComparison, JsonDifference, JsonDifferenceKind } from '../../../bridges/json-bridge.ts';
 import { yamlTool } from '../../../bridges/yaml-bridge.ts';
 import { toInputState } from '../desk/desk-state.ts';
 import { createInputText } from '../desk/input-text.ts';
-import { closeUnused, type JsonContext } from '../json/json-context.ts';
-import { createInputController, type JsonController, type JsonInputController } from '../json/json-controller.ts';
+import { closeUnused, dropOutput, type JsonContext } from '../json/json-context.ts';
+import { createInputController, type JsonController } from '../json/json-controller.ts';
 import { createWorkerTexts, keepDocuments } from '../json/worker-texts.ts';
 import type { ReplacedInput } from '../parts/input-controller.ts';
 import { acceptValue } from './accept-value.ts';
@@ -12,36 +12,9 @@ import { type CompareContext, NO_RESULT, select } from './compare-context.ts';
 import { type CompareChoices, type CompareSide, type CompareState, isRepaired } from './compare-state.ts';
 import { listShown, stepSelection } from './model/listed-differences.ts';
 import { runComparison } from './run-comparison.ts';
-import { swapSides } from './swap-sides.ts';
 
 /** Compares the tool's input (left) with a second text (right). */
-export interface CompareController {
-  readonly store: StoreApi<CompareState>;
-  readonly right: JsonInputController;
-  /** Enters or leaves the comparison. */
-  toggle(): void;
-  /** With `repairs`, texts that are not JSON are repaired first. */
-  run(repairs?: boolean): Promise<void>;
-  /** Leaves the result and shows the texts as they were entered. */
-  edit(): void;
-  /** Exchanges both texts with their names. */
-  swap(): void;
-  /** Compares again with other choices, if there is a result. */
-  choose(choices: Partial<CompareChoices>): void;
-  ignore(path: IgnoredPath): void;
-  stopIgnoring(path: IgnoredPath): void;
-  showOnlyDifferences(isOn: boolean): void;
-  /** Hides the list of differences, which leaves more room for the texts. */
-  foldList(isFolded: boolean): void;
-  /** With null the window decides again. */
-  setListShare(percent: number | null): void;
-  /** Writes the value of one side into the other text. Resolves to the text before; null when nothing was written. */
-  accept(difference: JsonDifference, from: CompareSide): Promise<ReplacedInput | null>;
-  toggleKind(kind: JsonDifferenceKind): void;
-  select(difference: JsonDifference): void;
-  /** Selects the next listed difference, or with -1 the previous one. */
-  step(by: 1 | -1): void;
-}
+export type CompareController = ReturnType<typeof createCompareController>;
 
 interface CompareControllerOptions {
   /** The second text at the start. */
@@ -52,52 +25,59 @@ interface CompareControllerOptions {
   readonly yaml?: CompareContext['yaml'];
 }
 
-export function createCompareController(
-  { context: json }: JsonController,
-  options: CompareControllerOptions = {},
-): CompareController {
+export function createCompareController({ context: json }: JsonController, options: CompareControllerOptions = {}) {
   const context = createCompareContext(json, options);
   const { store, right } = context;
   return {
     store,
     right: createInputController(json, right),
+    /** Enters or leaves the comparison. */
     toggle() {
       json.work.cancel();
       json.notices.show(null);
       store.setState({ ...NO_RESULT, isOn: !store.getState().isOn });
       closeUnused(json);
     },
-    run: (repairs = false) => runComparison(context, { repairs }),
+    /** With `repairs`, texts that are not JSON are repaired first. */
+    run: (repairs: boolean = false): Promise<void> => runComparison(context, { repairs }),
+    /** Leaves the result and shows the texts as they were entered. */
     edit() {
       if (json.work.isRunning()) json.work.cancel();
       store.setState(NO_RESULT);
       closeUnused(json);
     },
+    /** Exchanges both texts with their names. */
     swap() {
       swapSides(context);
       closeUnused(json);
     },
-    choose(choices) {
+    /** Compares again with other choices, if there is a result. */
+    choose(choices: Partial<CompareChoices>) {
       store.setState(choices);
       compareAgain(context);
     },
-    ignore(path) {
+    ignore(path: IgnoredPath) {
       const { ignored } = store.getState();
       if (ignored.some((each) => isSamePath(each, path))) return;
       store.setState({ ignored: [...ignored, path] });
       compareAgain(context);
     },
-    stopIgnoring(path) {
+    stopIgnoring(path: IgnoredPath) {
       store.setState({ ignored: store.getState().ignored.filter((each) => !isSamePath(each, path)) });
       compareAgain(context);
     },
-    showOnlyDifferences: (showsOnlyDifferences) => store.setState({ showsOnlyDifferences }),
-    foldList: (isListFolded) => store.setState({ isListFolded }),
-    setListShare: (listShare) => store.setState({ listShare }),
-    accept: (difference, from) => acceptValue(context, difference, from),
-    toggleKind: (kind) => toggleKind(context, kind),
-    select: (difference) => select(context, difference),
-    step(by) {
+    showOnlyDifferences: (showsOnlyDifferences: boolean) => store.setState({ showsOnlyDifferences }),
+    /** Hides the list of differences, which leaves more room for the texts. */
+    foldList: (isListFolded: boolean) => store.setState({ isListFolded }),
+    /** With null the window decides again. */
+    setListShare: (listShare: number | null) => store.setState({ listShare }),
+    /** Writes the value of one side into the other text. Resolves to the text before; null when nothing was written. */
+    accept: (difference: JsonDifference, from: CompareSide): Promise<ReplacedInput | null> =>
+      acceptValue(context, difference, from),
+    toggleKind: (kind: JsonDifferenceKind) => toggleKind(context, kind),
+    select: (difference: JsonDifference) => select(context, difference),
+    /** Selects the next listed difference, or with -1 the previous one. */
+    step(by: 1 | -1) {
       const { result, hiddenKinds, selected } = store.getState();
       const shown = listShown(result?.comparison.differences ?? [], hiddenKinds);
       select(context, stepSelection(shown, selected, by));
@@ -181,4 +161,62 @@ function toggleKind({ store }: CompareContext, kind: JsonDifferenceKind): void {
   const next = new Set(hiddenKinds);
   if (!next.delete(kind)) next.add(kind);
   store.setState({ hiddenKinds: next, selected: selected !== null && next.has(selected.kind) ? null : selected });
+}
+
+/** Exchanges both texts with their names, and the result with them. */
+function swapSides(context: CompareContext): void {
+  const { json, right, store } = context;
+  const isComparing = json.work.isRunning();
+  context.lastRun += 1;
+  json.work.cancel();
+  json.notices.show(null);
+  const { result, selected, ignored } = store.getState();
+  const [first, second] = [json.input.hold(), right.input.hold()];
+  context.keepsResult = true;
+  json.input.put(second);
+  right.input.put(first);
+  context.keepsResult = false;
+  dropOutput(json);
+  store.setState({ ignored: mirrorIgnored(ignored), problems: [] });
+  if (result === null) return;
+  // The result does not belong to the present choices.
+  if (isComparing) return void runComparison(context, { repairs: isRepaired(result), selectsAt: 0 });
+  const comparison = mirrorComparison(result.comparison);
+  const choices = { ...result.choices, ignored: mirrorIgnored(result.choices.ignored) };
+  store.setState({ result: { left: result.right, right: result.left, comparison, choices } });
+  const at = selected === null ? -1 : result.comparison.differences.indexOf(selected);
+  select(context, comparison.differences[at] ?? null);
+}
+
+/** The comparison of the same two texts with their sides exchanged. */
+function mirrorComparison(comparison: JsonComparison): JsonComparison {
+  const { counts, differences } = comparison;
+  return {
+    ...comparison,
+    counts: { ...counts, added: counts.removed, removed: counts.added },
+    differences: differences.map(mirrorDifference),
+  };
+}
+
+/** The same ignored paths with their sides exchanged. */
+function mirrorIgnored(ignored: readonly IgnoredPath[]): readonly IgnoredPath[] {
+  return ignored.map(({ left, right }) => ({ left: right, right: left }));
+}
+
+function mirrorDifference(difference: JsonDifference): JsonDifference {
+  const { kind, path, rightPath, left, right, ignore } = difference;
+  const { exact } = ignore;
+  return {
+    kind: mirrorKind(kind),
+    path: rightPath ?? path,
+    rightPath: rightPath === null ? null : path,
+    left: right,
+    right: left,
+    ignore: { ...ignore, exact: exact === null ? null : { left: exact.right, right: exact.left } },
+  };
+}
+
+function mirrorKind(kind: JsonDifferenceKind): JsonDifferenceKind {
+  if (kind === 'added') return 'removed';
+  return kind === 'removed' ? 'added' : kind;
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { InputPane, type InputPaneProps } from '../editor/InputPane.tsx';
 import { copy } from '../parts/copy.ts';
-import { FileName } from '../parts/FileName.tsx';
 import { changeReadOnly, type EditHandler } from '../parts/input-actions.ts';
 import type { InputController } from '../parts/input-controller.ts';
 import type { HeldInput } from './desk-state.ts';
@@ -46,5 +45,15 @@ export function HeldPane<Held>({ input, hint, toFacts, canEdit, toText, ...props
       }
       readOnlyText={held && toText(held, (attempt, isWhole) => void changeReadOnly(controller, attempt, isWhole, edit))}
     />
+  );
+}
+
+/** The name of the file that a text came from, shortened where there is no room for it. */
+function FileName({ name }: { readonly name: string | null }) {
+  if (name === null) return null;
+  return (
+    <span className="file" title={name}>
+      {name}
+    </span>
   );
 }

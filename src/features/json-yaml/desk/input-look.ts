@@ -1,13 +1,7 @@
 import type { TextSample } from '../../../bridges/json-bridge.ts';
 
 /** Keeps track of what an input looks like. */
-export interface InputLook<Found> {
-  /** Looks at the input when it has not changed for a moment. Nothing is found in a blank one. */
-  lookLater(isBlank: boolean): void;
-  /** Looks at the input now. */
-  look(): Promise<Found | null>;
-  stop(): void;
-}
+export type InputLook<Found> = ReturnType<typeof createInputLook<Found>>;
 
 /** Typing pauses this long before the text is looked at. */
 const QUIET_MS = 300;
@@ -16,10 +10,7 @@ const HEAD_CHARS = 64 << 10;
 const END_CHARS = 4 << 10;
 
 /** `show` gets what the last look has found. */
-export function createInputLook<Found>(
-  find: () => Promise<Found | null>,
-  show: (found: Found | null) => void,
-): InputLook<Found> {
+export function createInputLook<Found>(find: () => Promise<Found | null>, show: (found: Found | null) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastLook = 0;
   const look = async () => {
@@ -32,8 +23,10 @@ export function createInputLook<Found>(
     return found;
   };
   return {
+    /** Looks at the input now. */
     look,
-    lookLater(isBlank) {
+    /** Looks at the input when it has not changed for a moment. Nothing is found in a blank one. */
+    lookLater(isBlank: boolean) {
       // An answer about the text before is out of date.
       lastLook += 1;
       clearTimeout(timer);

@@ -14,16 +14,13 @@ interface KeptOptions<Controller> {
   keepChoices(controller: Controller): () => void;
 }
 
-interface KeptDesk<Controller> {
-  /** The one controller of a tool, created when it is first needed. */
-  open(): Controller;
-  remake(): void;
-}
+type KeptDesk<Controller extends DeskController> = ReturnType<typeof keepDesk<Controller>>;
 
-export function keepDesk<Controller extends DeskController>(options: KeptOptions<Controller>): KeptDesk<Controller> {
+export function keepDesk<Controller extends DeskController>(options: KeptOptions<Controller>) {
   let created: Controller | null = null;
   let remake: () => void = () => undefined;
   return {
+    /** The one controller of a tool, created when it is first needed. */
     open() {
       if (created !== null) return created;
       const kept = rememberedInputs.keep(

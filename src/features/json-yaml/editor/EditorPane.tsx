@@ -1,5 +1,5 @@
 import { styled, type Theme, useTheme } from '@mui/material/styles';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import { nextTask } from '../../../platform/next-task.ts';
@@ -10,12 +10,15 @@ import type { TextSelection } from '../model/text-selection.ts';
 import type { TextEditor } from '../parts/editor-text.ts';
 import { paneFont, tokenColors } from '../parts/pane-style.ts';
 import type { PasteHandler } from '../parts/paste-place.ts';
+import { FindBar } from '../text-view/FindBar.tsx';
 import { PRINTED_LINES_COUNT, type PrintedLines, PrintedText } from '../text-view/PrintedText.tsx';
+import type { Replacing } from '../text-view/ReplaceRow.tsx';
 import { TextButtons } from '../text-view/TextButtons.tsx';
 import { TextStatus } from '../text-view/TextStatus.tsx';
+import type { Findable } from '../text-view/text-source.ts';
+import { useFind } from '../text-view/use-find.ts';
 import { copy } from './copy.ts';
 import { EarlyText } from './EarlyText.tsx';
-import { EditorFindBar } from './EditorFindBar.tsx';
 import { watchEarlyText } from './early-text.ts';
 import type { EditorLanguage, EditorOptions, PaneEditor } from './editor.ts';
 
@@ -237,3 +240,54 @@ const Text = styled('div')({
   '& > textarea': { position: 'absolute', inset: 0 },
   '& > .MuiAlert-root': { position: 'relative', zIndex: 1 },
 });
+
+interface EditorFindBarProps {
+  readonly editor: RefObject<PaneEditor | null>;
+  /** Changes with the text. */
+  readonly version: number;
+  readonly lineCount: number;
+  readonly onClose: () => void;
+}
+
+/** The find bar of an editor. It begins with the selected words, and marks all matches until it closes. */
+function EditorFindBar({ editor, version, lineCount, onClose }: EditorFindBarProps) {
+  const text = useMemo(() => toFindable(editor), [editor]);
+  const finding = useFind(0, text, ignore, {
+    start: () => editor.current?.search.start() ?? { line: 0, column: 0 },
+    version,
+  });
+  const { query, setQuery } = finding;
+  const beginWithSelection = useEffectEvent(() => {
+    const words = editor.current?.search.selectedWords() ?? '';
+    if (words !== '') setQuery({ ...query, text: words });
+  });
+  useEffect(() => {
+    beginWithSelection();
+    return () => editor.current?.search.mark(null);
+  }, [editor]);
+  useEffect(() => editor.current?.search.mark(query), [editor, query]);
+
+  const replacing: Replacing = {
+    replace: (wanted, by) => editor.current?.search.replace(wanted, by),
+    replaceAll: (wanted, by) => editor.current?.search.replaceAll(wanted, by) ?? 0,
+  };
+  return (
+    <FindBar
+      finding={finding}
+      lineCount={lineCount}
+      onLine={(line) => editor.current?.showLine(line)}
+      onClose={onClose}
+      replacing={replacing}
+    />
+  );
+}
+
+function toFindable(editor: RefObject<PaneEditor | null>): Findable {
+  return {
+    find: async (query, from, isBackwards) => editor.current?.search.find(query, from, isBackwards) ?? null,
+    countMatches: async (query, from, upTo) =>
+      editor.current?.search.countMatches(query, from, upTo) ?? { count: 0, countUpTo: 0, next: null },
+  };
+}
+
+const ignore = () => undefined;

@@ -1,9 +1,8 @@
 import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { filesOf, holdsFile } from '../../../platform/file-read.ts';
 import { copy } from '../parts/copy.ts';
+import { IconAction } from '../parts/IconAction.tsx';
 import { takePaste } from '../parts/input-actions.ts';
 import type { InputController } from '../parts/input-controller.ts';
 import { CoveredText, Pane } from '../parts/Pane.tsx';
@@ -57,16 +56,12 @@ export function InputPane({
       actions={
         <>
           {folding !== null && (
-            <Tooltip title={copy.desk.fold}>
-              <IconButton
-                size="small"
-                className="fold"
-                aria-label={copy.desk.fold}
-                onClick={() => folding.setFolded(true)}
-              >
-                <FoldIcon fontSize="small" />
-              </IconButton>
-            </Tooltip>
+            <IconAction
+              className="fold"
+              icon={FoldIcon}
+              label={copy.desk.fold}
+              onClick={() => folding.setFolded(true)}
+            />
           )}
           {actions}
         </>

@@ -9,28 +9,11 @@ interface EarlyInput {
   readonly selection: TextSelection;
 }
 
-/** The text field that stands in for the editor until it is ready. */
-interface EarlyText {
-  /**
-   * Calls `job` once: when the field has or receives the focus, otherwise in an idle moment. An empty field waits for a sign
-   * of the visitor before that, because creating the editor is the longest task of the page.
-   */
-  whenNeeded(job: () => void): void;
-  /** Resolves when no input method is composing. Replacing the field during a composition would lose the word. */
-  whenComposed(): Promise<void>;
-  /** The typed text. Null when nothing was typed, or when the tool has received another text meanwhile. */
-  read(initialText: string): EarlyInput | null;
-  hasFocus(): boolean;
-  /** Whether the visitor has pressed Ctrl+Enter or ⌘+Enter: the typed text is submitted when the editor has it. */
-  isSubmitted(): boolean;
-  stop(): void;
-}
-
 /** The field does not show longer texts, which would block the page. The editor shows them soon. */
 const SHOWN_CHARS = 100_000;
 
 /** Shows `initialText` in the field unless the visitor has typed already, and watches the field. */
-export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: string): EarlyText {
+export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: string) {
   const controller = new AbortController();
   const { signal } = controller;
   let isComposing = false;
@@ -58,7 +41,11 @@ export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: s
 
   const hasFocus = () => field !== null && document.activeElement === field;
   return {
-    whenNeeded(job) {
+    /**
+     * Calls `job` once: when the field has or receives the focus, otherwise in an idle moment. An empty field waits for a sign
+     * of the visitor before that, because creating the editor is the longest task of the page.
+     */
+    whenNeeded(job: () => void) {
       let isDone = false;
       const start = () => {
         if (!isDone && !signal.aborted) job();
@@ -68,17 +55,20 @@ export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: s
       on('focus', start);
       signal.addEventListener('abort', initialText === '' ? whenUsed(start) : whenIdle(start));
     },
-    whenComposed: () =>
+    /** Resolves when no input method is composing. Replacing the field during a composition would lose the word. */
+    whenComposed: (): Promise<void> =>
       isComposing
         ? new Promise((resolve) => field?.addEventListener('compositionend', () => resolve(), { once: true }))
         : Promise.resolve(),
-    read(latestText) {
+    /** The typed text. Null when nothing was typed, or when the tool has received another text meanwhile. */
+    read(latestText: string): EarlyInput | null {
       if (field === null || latestText !== initialText || field.value === (isShown ? initialText : '')) return null;
       // A few early characters must not replace a remembered text.
       const text = isShown ? field.value : field.value + initialText;
       return { text, selection: { anchor: field.selectionStart, head: field.selectionEnd } };
     },
     hasFocus,
+    /** Whether the visitor has pressed Ctrl+Enter or ⌘+Enter: the typed text is submitted when the editor has it. */
     isSubmitted: () => isSubmitted,
     stop: () => controller.abort(),
   };

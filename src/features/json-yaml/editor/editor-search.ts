@@ -18,20 +18,7 @@ import type { FindQuery, MatchCount, TextMatch, TextPlace } from '../../../bridg
 import { toFindPattern } from '../../../core/text/find-pattern.ts';
 
 /** Finding and replacing in an editor. The bar with the fields is the page's, not the editor's. */
-export interface EditorSearch {
-  /** Marks all matches; null removes the marks. */
-  mark(query: FindQuery | null): void;
-  /** Selects a match. See `JsonApi.find`; offsets are those of the editor. */
-  find(query: FindQuery, from: TextPlace, isBackwards: boolean): TextMatch | null;
-  countMatches(query: FindQuery, from: number, upTo: number): MatchCount;
-  replace(query: FindQuery, by: string): void;
-  /** @returns the number of replaced matches. */
-  replaceAll(query: FindQuery, by: string): number;
-  /** The selected part of a line, which a search may begin with; empty for anything longer. */
-  selectedWords(): string;
-  /** Where a search begins. */
-  start(): TextPlace;
-}
+export type EditorSearch = ReturnType<typeof createEditorSearch>;
 
 /** Characters that one call counts in, or that are searched backwards at once. */
 const SLICE_CHARS = 500_000;
@@ -56,7 +43,7 @@ export function searchExtension(onFind: () => void): Extension {
   ];
 }
 
-export function createEditorSearch(view: EditorView): EditorSearch {
+export function createEditorSearch(view: EditorView) {
   const mark = (query: FindQuery | null, by = '') => {
     if (query === null || query.text === '') {
       closeSearchPanel(view);
@@ -67,8 +54,10 @@ export function createEditorSearch(view: EditorView): EditorSearch {
     if (!wanted.eq(getSearchQuery(view.state))) view.dispatch({ effects: setSearchQuery.of(wanted) });
   };
   return {
-    mark: (query) => mark(query),
-    find(query, from, isBackwards) {
+    /** Marks all matches; null removes the marks. */
+    mark: (query: FindQuery | null) => mark(query),
+    /** Selects a match. See `JsonApi.find`; offsets are those of the editor. */
+    find(query: FindQuery, from: TextPlace, isBackwards: boolean): TextMatch | null {
       mark(query);
       const found = findIn(view.state, toSearchQuery(query), toOffset(view.state, from), isBackwards);
       if (found === null) return null;
@@ -81,12 +70,14 @@ export function createEditorSearch(view: EditorView): EditorSearch {
       const place = { line: line.number - 1, column: anchor - line.from };
       return { ...place, length: head - anchor, hasWrapped: found.hasWrapped, offset: anchor };
     },
-    countMatches: (query, from, upTo) => countIn(view.state, toSearchQuery(query), from, upTo),
-    replace(query, by) {
+    countMatches: (query: FindQuery, from: number, upTo: number) =>
+      countIn(view.state, toSearchQuery(query), from, upTo),
+    replace(query: FindQuery, by: string) {
       mark(query, by);
       replaceNext(view);
     },
-    replaceAll(query, by) {
+    /** @returns the number of replaced matches. */
+    replaceAll(query: FindQuery, by: string) {
       mark(query, by);
       let count = 0;
       for (let next: number | null = 0; next !== null; ) {
@@ -97,11 +88,13 @@ export function createEditorSearch(view: EditorView): EditorSearch {
       replaceAll(view);
       return count;
     },
+    /** The selected part of a line, which a search may begin with; empty for anything longer. */
     selectedWords() {
       const { from, to } = view.state.selection.main;
       const words = to - from > SELECTED_CHARS ? '' : view.state.sliceDoc(from, to);
       return words.includes('\n') ? '' : words;
     },
+    /** Where a search begins. */
     start() {
       const { from } = view.state.selection.main;
       const line = view.state.doc.lineAt(from);

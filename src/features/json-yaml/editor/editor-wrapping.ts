@@ -1,11 +1,4 @@
-import {
-  Compartment,
-  EditorState,
-  type Extension,
-  type StateEffect,
-  type Text,
-  type Transaction,
-} from '@codemirror/state';
+import { Compartment, EditorState, type Text, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /**
@@ -14,19 +7,8 @@ import { EditorView } from '@codemirror/view';
  */
 export const LONG_LINE_CHARS = 2000;
 
-/** Line wrapping by choice, or for texts with a long line. */
-interface Wrapping {
-  readonly extension: Extension;
-  /** Wraps or does not; null decides by the text. */
-  choose(wraps: boolean | null): StateEffect<unknown>[];
-}
-
 /** `onWrapping` is called whenever lines begin or cease to wrap, and for the first text. */
-export function createWrapping(
-  text: string,
-  initial: boolean | null,
-  onWrapping: (isWrapping: boolean) => void,
-): Wrapping {
+export function createWrapping(text: string, initial: boolean | null, onWrapping: (isWrapping: boolean) => void) {
   const compartment = new Compartment();
   let choice = initial;
   let hasLongLine = text.split('\n').some((line) => line.length > LONG_LINE_CHARS);
@@ -48,7 +30,8 @@ export function createWrapping(
         if (before !== now) onWrapping(now === EditorView.lineWrapping);
       }),
     ],
-    choose(wraps) {
+    /** Wraps or does not; null decides by the text. */
+    choose(wraps: boolean | null) {
       choice = wraps;
       return [compartment.reconfigure(toExtension())];
     },

@@ -11,27 +11,19 @@ interface DocumentUser {
 }
 
 /** The documents that the page holds in the worker. */
-export interface DocumentCache {
-  /** Remembers a document, so that it is closed when no user needs it. */
-  add<Added extends TextDocument>(document: Added): Added;
-  addUser(user: DocumentUser): void;
-  /** Closes every document that no user needs. */
-  closeUnused(): void;
-  /** Whether ending the worker would lose a text of the visitor, or a result. */
-  hasOnlyCopies(): boolean;
-  /** Tells the users that the worker is gone. */
-  lose(): void;
-}
+export type DocumentCache = ReturnType<typeof createDocumentCache>;
 
-export function createDocumentCache(tool: Pick<JsonTool, 'close'>): DocumentCache {
+export function createDocumentCache(tool: Pick<JsonTool, 'close'>) {
   const known = new Set<number>();
   const users: DocumentUser[] = [];
   return {
-    add(document) {
+    /** Remembers a document, so that it is closed when no user needs it. */
+    add<Added extends TextDocument>(document: Added): Added {
       known.add(document.id);
       return document;
     },
-    addUser: (user) => void users.push(user),
+    addUser: (user: DocumentUser) => void users.push(user),
+    /** Closes every document that no user needs. */
     closeUnused() {
       const used = new Set(users.flatMap((user) => user.listUsed()));
       for (const id of known) {
@@ -40,7 +32,9 @@ export function createDocumentCache(tool: Pick<JsonTool, 'close'>): DocumentCach
         tool.close(id);
       }
     },
+    /** Whether ending the worker would lose a text of the visitor, or a result. */
     hasOnlyCopies: () => users.some((user) => user.holdsOnlyCopy?.()),
+    /** Tells the users that the worker is gone. */
     lose() {
       known.clear();
       for (const user of users) user.onLost();

@@ -1,6 +1,5 @@
-import type { StoreApi } from 'zustand/vanilla';
 import type { JsonIndent, JsonTool, OpenedDocument, TextEncodingName } from '../../../bridges/json-bridge.ts';
-import { createDeskController, type DeskController } from '../desk/desk.ts';
+import { createDeskController } from '../desk/desk.ts';
 import { changeInput, createTaking, type InputDesk } from '../desk/input-desk.ts';
 import type { ResultView } from '../model/result-view.ts';
 import type { InputController } from '../parts/input-controller.ts';
@@ -8,7 +7,7 @@ import { isDecodedFirst } from './conversions.ts';
 import { importTable, isTableFile } from './import/import-table.ts';
 import { redoAfterChoice, runAction } from './json-actions.ts';
 import { closeUnused, createJsonContext, type JsonContext, type JsonControllerOptions } from './json-context.ts';
-import type { JsonAction, JsonState } from './json-state.ts';
+import type { JsonAction } from './json-state.ts';
 import { runTool, type ToolJob } from './run-tool.ts';
 
 /** An input of the JSON tool: the tool's own, or the second text of a comparison. */
@@ -20,61 +19,50 @@ export interface JsonInputController extends InputController {
 }
 
 /** The JSON tool: the texts in its panes, and the worker that processes them. */
-export interface JsonController extends JsonInputController, DeskController {
-  readonly store: StoreApi<JsonState>;
-  /** For the comparison, which shares worker, work and notices with the tool. */
-  readonly context: JsonContext;
-  run(action: JsonAction): Promise<void>;
-  runTool(job: ToolJob): Promise<void>;
-  showAs(view: ResultView): void;
-  /** Opens the panel of a further tool; null closes it. */
-  showPanel(id: string | null): void;
-  setIndent(indent: JsonIndent): void;
-  /** Writes short arrays of scalars on one line, or each item on its own. */
-  setJoining(joinsArrays: boolean): void;
-  setSorting(sortsKeys: boolean): void;
-  setStrict(isStrict: boolean): void;
-}
+export type JsonController = ReturnType<typeof createJsonController>;
 
 const ACCEPTED_FILES =
   '.json,.jsonc,.json5,.geojson,.har,.map,.txt,.log,.csv,.tsv,application/json,text/plain,text/csv';
 
-export function createJsonController(tool: JsonTool, options: JsonControllerOptions = {}): JsonController {
+export function createJsonController(tool: JsonTool, options: JsonControllerOptions = {}) {
   const context = createJsonContext(tool, options);
   const { store, work } = context;
   const desk = createDeskController(context);
   return {
     ...createInputController(context),
     ...desk,
-    async take(source, name) {
+    async take(source: Blob | string, name: string | null) {
       const replaced = await desk.take(source, name);
       const isTaken = store.getState().input.name === name && !work.isRunning();
       if (isTableFile(name) && isTaken && !context.isComparing) void importTable(context);
       return replaced;
     },
     store,
+    /** For the comparison, which shares worker, work and notices with the tool. */
     context,
     notePaste() {
       if (options.formatsPastes?.() === true && !context.isComparing) void formatPaste(context);
     },
-    run: (action) => runAction(context, action),
-    runTool: (job) => runTool(context, job),
-    showAs: (view) => store.setState({ view }),
-    showPanel: (panel) => store.setState({ panel }),
-    setIndent(indent) {
+    run: (action: JsonAction): Promise<void> => runAction(context, action),
+    runTool: (job: ToolJob): Promise<void> => runTool(context, job),
+    showAs: (view: ResultView) => store.setState({ view }),
+    /** Opens the panel of a further tool; null closes it. */
+    showPanel: (panel: string | null) => store.setState({ panel }),
+    setIndent(indent: JsonIndent) {
       if (indent === store.getState().indent) return;
       store.setState({ indent });
       redoAfterChoice(context, ['format', 'unescape']);
     },
-    setJoining(joinsArrays) {
+    /** Writes short arrays of scalars on one line, or each item on its own. */
+    setJoining(joinsArrays: boolean) {
       store.setState({ joinsArrays });
       redoAfterChoice(context, ['format', 'unescape']);
     },
-    setSorting(sortsKeys) {
+    setSorting(sortsKeys: boolean) {
       store.setState({ sortsKeys });
       redoAfterChoice(context, ['format', 'minify']);
     },
-    setStrict: (isStrict) => store.setState({ isStrict }),
+    setStrict: (isStrict: boolean) => store.setState({ isStrict }),
     leave() {
       desk.leave();
       endWorker(context);

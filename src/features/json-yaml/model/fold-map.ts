@@ -4,18 +4,8 @@ interface HiddenRows {
   readonly count: number;
 }
 
-/** Where rows of a list are when some of them are hidden. */
-interface FoldMap {
-  /** Number of rows that are shown. */
-  readonly rowCount: number;
-  /** Where a row is shown; a hidden row counts as the last shown one before it. */
-  toShown(row: number): number;
-  /** The rows behind `count` shown ones from `from` on, as ranges without gaps. */
-  toRows(from: number, count: number): readonly HiddenRows[];
-}
-
 /** `hidden` may overlap and be in any order. */
-export function createFoldMap(total: number, hidden: readonly HiddenRows[]): FoldMap {
+export function createFoldMap(total: number, hidden: readonly HiddenRows[]) {
   const ranges = merge(hidden);
   /** Rows hidden before each range. */
   const before: number[] = [];
@@ -41,15 +31,18 @@ export function createFoldMap(total: number, hidden: readonly HiddenRows[]): Fol
   };
 
   return {
+    /** Number of rows that are shown. */
     rowCount: total - sum,
-    toShown(row) {
+    /** Where a row is shown; a hidden row counts as the last shown one before it. */
+    toShown(row: number) {
       const at = rangesUpTo((nth) => (ranges[nth]?.from ?? 0) <= row);
       const range = ranges[at];
       if (range === undefined) return row;
       const isHidden = row < range.from + range.count;
       return isHidden ? Math.max(range.from - (before[at] ?? 0) - 1, 0) : row - (before[at] ?? 0) - range.count;
     },
-    toRows(from, count) {
+    /** The rows behind `count` shown ones from `from` on, as ranges without gaps. */
+    toRows(from: number, count: number): readonly HiddenRows[] {
       const found: { from: number; count: number }[] = [];
       for (let shown = from; shown < from + count; ) {
         const row = toRow(shown);

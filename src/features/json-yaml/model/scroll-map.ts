@@ -6,7 +6,7 @@ export interface LineList {
 }
 
 /** The lines in view, and how far the first of them is above the upper edge. */
-export interface VisibleLines {
+interface VisibleLines {
   readonly from: number;
   readonly count: number;
   readonly hiddenPx: number;

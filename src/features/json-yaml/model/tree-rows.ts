@@ -41,33 +41,7 @@ export interface PageRequest {
 }
 
 /** The rows of a tree whose children are fetched page by page. */
-export interface TreeRows {
-  readonly root: Branch;
-  rowCount(): number;
-  /** Up to `count` rows from number `from` on. */
-  rows(from: number, count: number): Row[];
-  row(place: RowPlace): Row;
-  /** The number of a row; for a row that is folded away, the number of the row that hides it. */
-  rowNumber(place: RowPlace): number;
-  /** The row itself, or the row that hides it. */
-  shownPlace(place: RowPlace): RowPlace;
-  /** Unfolds a row; null when it is not fetched yet or has no children. */
-  unfold(place: RowPlace): Branch | null;
-  /** Unfolds an item of a page. */
-  unfoldItem(item: TreeItem, parent: Branch): Branch;
-  fold(place: RowPlace): void;
-  /** Folds every row and forgets which rows were unfolded. */
-  foldAll(): void;
-  /** Adds fetched children, which start at the beginning of a page. */
-  addPage(branch: Branch, page: number, items: readonly TreeItem[], childCount: number | null): void;
-  setChildCount(branch: Branch, childCount: number): void;
-  /** The children of a branch that are, or were, unfolded, in their order. */
-  branchesIn(branch: Branch): readonly Branch[];
-  /** The children of a page; null while some of them are missing. */
-  wholePage(branch: Branch, page: number): readonly TreeItem[] | null;
-  /** The pages of rows that are not fetched, in the order of the rows. */
-  missingPages(rows: readonly Row[]): PageRequest[];
-}
+export type TreeRows = ReturnType<typeof createTreeRows>;
 
 /** Items that are kept in memory. */
 const CACHED_ITEMS_COUNT = 50_000;
@@ -78,42 +52,53 @@ interface RowsContext {
 }
 
 /** `cachedItemsCount` is for tests. */
-export function createTreeRows(root: TreeItem, cachedItemsCount = CACHED_ITEMS_COUNT): TreeRows {
+export function createTreeRows(root: TreeItem, cachedItemsCount = CACHED_ITEMS_COUNT) {
   const top = createBranch(root, null);
   const context: RowsContext = { top, cache: createPageCache(cachedItemsCount) };
   return {
     root: top,
     rowCount: () => countRows(top),
-    rows: (from, count) => listRows(context, from, count),
-    row: (place) => toRow(context, place),
+    /** Up to `count` rows from number `from` on. */
+    rows: (from: number, count: number) => listRows(context, from, count),
+    row: (place: RowPlace) => toRow(context, place),
+    /** The number of a row; for a row that is folded away, the number of the row that hides it. */
     rowNumber: toRowNumber,
+    /** The row itself, or the row that hides it. */
     shownPlace: toShownPlace,
-    unfold(place) {
+    /** Unfolds a row; null when it is not fetched yet or has no children. */
+    unfold(place: RowPlace): Branch | null {
       const item = itemAt(context, place);
       if (item === null || !hasChildren(item)) return null;
       return unfoldItem(context, item, place.parent as MutableBranch | null);
     },
-    unfoldItem: (item, parent) => unfoldItem(context, item, parent as MutableBranch),
-    fold: (place) => fold(context, place),
+    /** Unfolds an item of a page. */
+    unfoldItem: (item: TreeItem, parent: Branch) => unfoldItem(context, item, parent as MutableBranch),
+    fold: (place: RowPlace) => fold(context, place),
+    /** Folds every row and forgets which rows were unfolded. */
     foldAll() {
       top.isOpen = false;
       top.branches = [];
       top.rowsBefore = null;
       recount(top);
     },
-    addPage(branch, page, items, childCount) {
+    /** Adds fetched children, which start at the beginning of a page. */
+    addPage(branch: Branch, page: number, items: readonly TreeItem[], childCount: number | null) {
       const changed = branch as MutableBranch;
       addToCache(context.cache, changed, page, items);
       changed.childCount = childCount ?? changed.childCount;
       recount(changed);
       dropOldPages(context.cache);
     },
-    setChildCount(branch, childCount) {
+    setChildCount(branch: Branch, childCount: number) {
       (branch as MutableBranch).childCount = childCount;
       recount(branch as MutableBranch);
     },
-    branchesIn: (branch) => (branch as MutableBranch).branches,
-    wholePage: (branch, page) => findWholePage(branch as MutableBranch, page),
+    /** The children of a branch that are, or were, unfolded, in their order. */
+    branchesIn: (branch: Branch): readonly Branch[] => (branch as MutableBranch).branches,
+    /** The children of a page; null while some of them are missing. */
+    wholePage: (branch: Branch, page: number): readonly TreeItem[] | null =>
+      findWholePage(branch as MutableBranch, page),
+    /** The pages of rows that are not fetched, in the order of the rows. */
     missingPages,
   };
 }

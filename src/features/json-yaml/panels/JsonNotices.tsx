@@ -1,20 +1,30 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useStore } from 'zustand';
+import type { ChangedPlaces, RefusedRepair } from '../../../bridges/json-bridge.ts';
+import type { YamlProblem } from '../../../bridges/yaml-bridge.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
-import { DecodedNotice } from '../detect/DecodedNotice.tsx';
-import { OfferNotice } from '../detect/OfferNotice.tsx';
-import { UnreadNotice } from '../detect/UnreadNotice.tsx';
-import { useOffer } from '../detect/use-offer.ts';
-import { copy } from '../json/copy.ts';
+import { copy as detectCopy } from '../detect/copy.ts';
+import { runConversion } from '../detect/run-conversion.ts';
+import { type Offered, useOffer } from '../detect/use-offer.ts';
+import { OFFERED } from '../json/conversions.ts';
+import { copy, copy as jsonCopy, copy as repairCopy } from '../json/copy.ts';
 import { EncodingNotice } from '../json/EncodingNotice.tsx';
 import { JsonProblemNotice } from '../json/JsonProblemNotice.tsx';
 import type { JsonController } from '../json/json-controller.ts';
-import type { Duplicates } from '../json/json-state.ts';
+import type { Duplicates, JsonNotice } from '../json/json-state.ts';
 import { RepairNotice } from '../json/RepairNotice.tsx';
-import { RewritingNotice } from '../json/RewritingNotice.tsx';
-import { StrictNotice } from '../json/repair/StrictNotice.tsx';
+import { nameKinds } from '../json/repair/name-kinds.ts';
+import { formatCount } from '../model/quantity-text.ts';
+import { ChangesNotice } from '../parts/ChangesNotice.tsx';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
+import { Offer } from '../parts/Offer.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
+import { formatTime } from '../value/time-text.ts';
+import { copy as yamlCopy } from '../yaml/copy.ts';
+import { LossesNotice } from '../yaml/LossesNotice.tsx';
+import { WarningsNotice } from '../yaml/WarningsNotice.tsx';
 
 const LISTED_DUPLICATES = 3;
 
@@ -95,6 +105,149 @@ function DuplicatesNotice({ duplicates: { of, keys } }: { readonly duplicates: D
         ))}
       </ul>
       {keys.length > LISTED_DUPLICATES && copy.duplicates.more(keys.length)}
+    </Alert>
+  );
+}
+
+interface DecodedNoticeProps {
+  readonly notice: Extract<JsonNotice, { readonly kind: 'decoded' }>;
+  readonly onPlace: (line: number, column: number) => void;
+}
+
+/** What the visitor should know about a decoded text: parts that were not checked, guessed or left out. */
+function DecodedNotice({ notice: { facts, losses, warnings }, onPlace }: DecodedNoticeProps) {
+  const showPlace = (place: { readonly line: number; readonly column: number }) => onPlace(place.line, place.column);
+  const sentences = facts.flatMap((fact) => detectCopy.facts(fact, (ms) => formatTime(ms, Date.now())));
+  return (
+    <>
+      {sentences.length > 0 && (
+        <Alert severity="info" role="status">
+          {sentences.join(detectCopy.join)}
+        </Alert>
+      )}
+      <WarningsNotice warnings={warnings} onPlace={showPlace} />
+      {losses.count > 0 && <LossesNotice losses={losses} onPlace={showPlace} />}
+    </>
+  );
+}
+
+interface OfferNoticeProps {
+  readonly controller: JsonController;
+  readonly offer: Offered;
+}
+
+/** Says what the input looks like, and offers to decode it or to open it where it belongs. */
+function OfferNotice({ controller, offer: { detection, failed } }: OfferNoticeProps) {
+  const { kind, ms } = detection;
+  const words =
+    failed !== null
+      ? detectCopy.failed(jsonCopy.failed[failed], kind)
+      : ms === undefined
+        ? detectCopy.offer(kind)
+        : detectCopy.timestamp(formatTime(ms, Date.now()));
+  return (
+    <Offer
+      words={words}
+      isError={failed !== null}
+      choices={OFFERED[kind].map((conversion) => ({
+        label: detectCopy.button(conversion, detection),
+        onClick: () => void runConversion(controller, conversion).catch(controller.report),
+      }))}
+      close={detectCopy.close}
+      onClose={() => controller.store.setState({ detection: null })}
+    />
+  );
+}
+
+interface UnreadNoticeProps {
+  readonly problem: YamlProblem;
+  readonly onPlace: (line: number, column: number) => void;
+}
+
+/** Why a text of another format could not be read. */
+function UnreadNotice({ problem, onPlace }: UnreadNoticeProps) {
+  const { reason, line, column, excerpt, caret, parserMessage } = problem;
+  const place = { words: yamlCopy.problem.where(line, column), excerpt, caret };
+  return (
+    <ProblemNotice
+      readings={[{ title: yamlCopy.problem.title('exchange', reason), place, parserMessage }]}
+      onJump={() => onPlace(line, column)}
+    />
+  );
+}
+
+interface RewritingNoticeProps {
+  readonly notice: Extract<JsonNotice, { readonly kind: 'rewritten' }>;
+}
+
+/** Says what an action changed and lists the places on request, or warns that its result may be wrong. */
+function RewritingNotice({ notice: { action, changes, doubt } }: RewritingNoticeProps) {
+  const words = copy.rewriting;
+  if (doubt !== null) {
+    return (
+      <Alert severity="warning" role="status">
+        {doubt.kind === 'not-json'
+          ? words.notJson(doubt.problem.kind, doubt.problem.line, doubt.problem.column)
+          : words.bareQuotes}
+      </Alert>
+    );
+  }
+  if (changes.length === 0) {
+    return (
+      <Alert severity="info" role="status">
+        {words.nothing(action)}
+      </Alert>
+    );
+  }
+  return (
+    <ChangesNotice
+      severity={changes.some(({ kind }) => kind === 'kept' || kind === 'removed') ? 'warning' : 'success'}
+      words={words}
+      title={changes.map(({ kind, count }) => words.title(kind, formatCount(count))).join(words.join)}
+    >
+      {changes.map((places) => (
+        <PlaceRows key={places.kind} places={places} />
+      ))}
+    </ChangesNotice>
+  );
+}
+
+function PlaceRows({ places: { kind, count, paths } }: { readonly places: ChangedPlaces }) {
+  const words = copy.rewriting;
+  return (
+    <>
+      <li>{words.title(kind, formatCount(count))}</li>
+      {paths.map((path, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and repeated keys have equal paths.
+        <li key={index}>
+          <code>{path}</code>
+        </li>
+      ))}
+      {count > paths.length && <li>{words.more(formatCount(count - paths.length))}</li>}
+    </>
+  );
+}
+
+interface StrictNoticeProps {
+  readonly refused: RefusedRepair;
+  readonly onRepairAnyway: () => void;
+}
+
+/** Says which repairs the strict mode refused, and offers them. */
+function StrictNotice({ refused: { groups, isTruncated }, onRepairAnyway }: StrictNoticeProps) {
+  const words = repairCopy.strict;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button size="small" color="inherit" onClick={onRepairAnyway}>
+          {words.repairAnyway}
+        </Button>
+      }
+    >
+      <strong>{words.refused}</strong>
+      {groups.length > 0 && <div>{nameKinds(groups)}</div>}
+      {isTruncated && <div>{repairCopy.repair.truncated}</div>}
     </Alert>
   );
 }

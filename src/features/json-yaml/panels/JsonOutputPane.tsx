@@ -1,14 +1,16 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { JsonTool, TextDocument } from '../../../bridges/json-bridge.ts';
+import { type JsonResult, type JsonTool, type TextDocument, toJsonProblem } from '../../../bridges/json-bridge.ts';
+import { AppError } from '../../../core/errors.ts';
+import { SORTED_BYTES_MAX } from '../../../core/json-limits.ts';
+import { nextPaint } from '../../../platform/next-paint.ts';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { copy } from '../json/copy.ts';
-import { extractValue } from '../json/extract-value.ts';
+import { canEdit, canStep, editResult, prepareEdit, stepThroughEdits } from '../json/edit-result.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import type { JsonOutput } from '../json/json-state.ts';
-import { useResultEditing } from '../json/use-result-editing.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
 import type { ResultView } from '../model/result-view.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
@@ -16,15 +18,16 @@ import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { createOutputActions, toFileName } from '../parts/output-actions.ts';
 import { StaleChip } from '../parts/StaleChip.tsx';
+import { useAnswer } from '../parts/use-answer.ts';
 import { copy as tableCopy } from '../table/copy.ts';
 import { loadTablePane } from '../table/load-table-pane.ts';
-import { useHasTable } from '../table/use-has-table.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { TextAction } from '../text-view/TextMenu.tsx';
 import { createWorkerText } from '../text-view/worker-text.ts';
+import type { TreeEditing } from '../tree/edited-value.ts';
+import type { JsonTree } from '../tree/json-tree.ts';
 import { TreePane } from '../tree/TreePane.tsx';
-import { useJsonTree } from '../tree/use-json-tree.ts';
-import { useTextPlaces } from '../tree/use-text-places.ts';
+import { useJsonTree, useTextPlaces } from '../tree/use-json-tree.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 const SENT_KINDS: readonly ContentKind[] = ['json'];
@@ -41,10 +44,10 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   const { tool } = controller;
   const output = useStore(controller.store, (state) => state.output);
   const isStale = useStore(controller.store, (state) => state.isOutputStale);
+  const view = useStore(controller.store, (state) => state.view);
   const content = useRef<HTMLDivElement>(null);
   const isOriginal = showsOriginal && output !== null && output.original !== null;
   const resultId = output?.document.id ?? null;
-  const view = useStore(controller.store, (state) => state.view);
   const { target, showAs, showLine } = useShownLine(controller, content);
   const canBeTree = useIsJson(tool, resultId, isJson(output)) && !isOriginal;
   const canBeTable = useHasTable(tool, canBeTree ? resultId : null);
@@ -196,19 +199,69 @@ function isJson(output: JsonOutput | null): boolean | null {
 
 /** Whether a document is JSON. Asks the worker when it is not `known`, and is false until the worker has answered. */
 function useIsJson(tool: JsonTool, documentId: number | null, known: boolean | null): boolean {
-  const [valid, setValid] = useState<number | null>(null);
-  const isAsked = known === null && documentId !== null;
+  const isValid = useAnswer(known === null ? documentId : null, (id) => tool.validate(id).then(() => true));
+  return known ?? isValid === true;
+}
+
+/** Whether a document has an array of objects, or may have one; false until the worker has answered. */
+function useHasTable(tool: JsonTool, documentId: number | null): boolean {
+  return useAnswer(documentId, (id) => tool.hasTable(id).then((hasTable) => hasTable !== false)) === true;
+}
+
+/**
+ * Makes a value of the result a result of its own: an object or array as it is, a string as the JSON in it. The result stays
+ * when the string is not JSON.
+ */
+function extractValue(controller: JsonController, { start, kind }: TreeItem): Promise<void> {
+  const { tool, store, context } = controller;
+  const { indent, joinsArrays } = store.getState();
+  const layout = { indent, joinsArrays };
+  const formatPart = async (id: number, signal: AbortSignal): Promise<JsonResult> => {
+    const part = await tool.open(await tool.getTreeValue(id, start, SORTED_BYTES_MAX), signal);
+    context.documents.add(part);
+    return tool.format(part.id, { ...layout, repairs: false }, signal);
+  };
+  return controller.runTool({
+    name: 'extract',
+    from: 'output',
+    language: 'json',
+    extension: 'json',
+    make: ({ id }, signal) =>
+      kind === 'string' ? tool.expandValue(id, start, layout, signal).catch(throwNotJson) : formatPart(id, signal),
+  });
+}
+
+/** The place of the error is in the string, not in a text that the visitor sees. */
+function throwNotJson(error: unknown): never {
+  if (toJsonProblem(error) === null) throw error;
+  throw new AppError('value-not-json', 'The string is not JSON');
+}
+
+/** Edits of the result, which `tree` shows; null while the result is no copy of the input. */
+function useResultEditing({ store, context }: JsonController, tree: JsonTree | null): TreeEditing | null {
   useEffect(() => {
-    if (!isAsked) return;
-    let isGone = false;
-    // A failed check is not reported: the result can still be read as text.
-    tool.validate(documentId).then(
-      () => !isGone && setValid(documentId),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
+    if (tree === null) return;
+    const follow = async (document: TextDocument) => {
+      await tree.follow(document);
+      await nextPaint();
     };
-  }, [tool, documentId, isAsked]);
-  return known ?? (documentId !== null && valid === documentId);
+    context.followers.add(follow);
+    return () => void context.followers.delete(follow);
+  }, [context, tree]);
+  const isOn = useStore(store, canEdit);
+  const canUndo = useStore(store, (state) => canStep(state, 'undo'));
+  const canRedo = useStore(store, (state) => canStep(state, 'redo'));
+  return useMemo(
+    () =>
+      isOn
+        ? {
+            canUndo,
+            canRedo,
+            prepare: () => prepareEdit(context),
+            apply: (documentId, trail, edits) => editResult(context, documentId, trail, edits),
+            step: (step) => void stepThroughEdits(context, step),
+          }
+        : null,
+    [context, isOn, canUndo, canRedo],
+  );
 }

@@ -1,7 +1,14 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { RepairReport } from '../../../bridges/json-bridge.ts';
+import { formatSize } from '../../../shared/files/size-text.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { showToast } from '../../../shared/toast-store.ts';
 import { CompareNotices } from '../compare/CompareNotices.tsx';
 import { CompareSummary } from '../compare/CompareSummary.tsx';
 import { CompareToolbar } from '../compare/CompareToolbar.tsx';
@@ -9,14 +16,16 @@ import type { CompareController } from '../compare/compare-controller.ts';
 import type { CompareSide } from '../compare/compare-state.ts';
 import { RESULT_TEXT_PX } from '../compare/constants.ts';
 import { DifferenceSection } from '../compare/DifferenceSection.tsx';
-import { dropOnSide } from '../compare/drop-files.ts';
 import { FirstPane } from '../compare/FirstPane.tsx';
 import { SecondPane } from '../compare/SecondPane.tsx';
 import { isRefusal } from '../desk/desk.ts';
 import { copy } from '../json/copy.ts';
-import { JsonStatusLine } from '../json/JsonStatusLine.tsx';
 import type { JsonController } from '../json/json-controller.ts';
+import { formatCount } from '../model/quantity-text.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
+import { dropFiles, takeInput } from '../parts/input-actions.ts';
 import { PanePair } from '../parts/PanePair.tsx';
+import { StatusRow } from '../parts/StatusRow.tsx';
 import { ToolFooter } from '../parts/ToolFooter.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
@@ -25,7 +34,7 @@ import { ShortcutButton } from '../shortcuts/ShortcutButton.tsx';
 import { JsonNotices } from './JsonNotices.tsx';
 import { JsonOutputPane } from './JsonOutputPane.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
-import { MorePanel } from './MorePanel.tsx';
+import { MORE_TOOLS, type PanelTool } from './more-tools.ts';
 
 interface JsonPanelProps {
   readonly controller: JsonController;
@@ -137,3 +146,92 @@ function useFocusAfterToggle(isComparing: boolean, focus: () => void): void {
     if (!isCoarse) focus();
   }, [isComparing, isCoarse, focus]);
 }
+
+/** Takes dropped files into one side. While two texts are compared, two files are taken into both sides. */
+async function dropOnSide(
+  controller: JsonController,
+  compare: CompareController,
+  side: CompareSide,
+  files: readonly File[],
+): Promise<void> {
+  const [first, second] = files;
+  if (!compare.store.getState().isOn || first === undefined || second === undefined) {
+    return dropFiles(side === 'left' ? controller : compare.right, files);
+  }
+  // In turn: the tool does one piece of work at a time.
+  await takeInput(controller, first, first.name);
+  await takeInput(compare.right, second, second.name);
+}
+
+function toRepairWords({ count, groups }: RepairReport): string {
+  const records = groups.find(({ kind }) => kind === 'json-lines');
+  return count === 0 && records !== undefined ? copy.status.records(records.count) : copy.status.repaired(count);
+}
+
+/** The verdict on the input; size, lines, time and repairs of the result. */
+function JsonStatusLine({ controller }: { readonly controller: JsonController }) {
+  const output = useStore(controller.store, (state) => state.output);
+  const verdict = useStore(controller.store, (state) => state.verdict);
+  const isStale = useStore(controller.store, (state) => state.isOutputStale);
+  const { status } = sharedCopy;
+  return (
+    <StatusRow aria-label={status.label}>
+      {verdict !== null && (
+        <span>{verdict.isValid ? copy.status.valid : copy.status.invalid(verdict.line, verdict.column)}</span>
+      )}
+      {output !== null && (
+        <>
+          <span>{copy.status.size(formatSize(output.document.byteLength))}</span>
+          <span>{status.lines(formatCount(output.document.lineCount))}</span>
+          <span>{status.took(output.tookMs)}</span>
+          {isStale && <span className="warning">{status.stale}</span>}
+          {typeof output.records === 'number' && <span>{copy.status.records(output.records)}</span>}
+          {output.repair !== null && <span>{toRepairWords(output.repair)}</span>}
+        </>
+      )}
+    </StatusRow>
+  );
+}
+
+/** The choices of the tool that was opened from the menu; nothing while none is open. */
+function MorePanel({ controller }: { readonly controller: JsonController }) {
+  const panel = useStore(controller.store, (state) => state.panel);
+  const tool = MORE_TOOLS.find(({ id }) => id === panel);
+  if (tool === undefined || !('load' in tool)) return null;
+  return <OpenPanel key={tool.id} tool={tool} controller={controller} />;
+}
+
+interface OpenPanelProps {
+  readonly tool: PanelTool;
+  readonly controller: JsonController;
+}
+
+function OpenPanel({ tool, controller }: OpenPanelProps) {
+  const Content = useLazyComponent(tool.load, {
+    isNeeded: true,
+    onFailed() {
+      controller.showPanel(null);
+      showToast(copy.toolbar.panelFailed, { severity: 'error' });
+    },
+  });
+  return (
+    <Strip aria-label={tool.label}>
+      <div>{Content !== null && <Content controller={controller} />}</div>
+      <IconButton size="small" aria-label={copy.toolbar.closePanel} onClick={() => controller.showPanel(null)}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Strip>
+  );
+}
+
+const Strip = styled('section')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(1),
+  minHeight: 52,
+  padding: theme.spacing(1, 1, 1, 2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.radius.card,
+  background: theme.vars.palette.background.paper,
+  '& > div': { flex: 1, minWidth: 0 },
+}));

@@ -1,3 +1,5 @@
+import QueryIcon from '@mui/icons-material/ManageSearchOutlined';
+import Button from '@mui/material/Button';
 import { useStore } from 'zustand';
 import { CompareToggle } from '../compare/CompareToggle.tsx';
 import type { CompareController } from '../compare/compare-controller.ts';
@@ -9,7 +11,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
 import { ToolActions } from '../parts/ToolActions.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import { QueryToggle } from './QueryToggle.tsx';
+import { QUERY_ID } from './more-tools.ts';
 
 const NAMES: readonly JsonAction[] = ['format', 'minify', 'escape', 'unescape', 'validate'];
 const ACTIONS = NAMES.map((name) => ({
@@ -53,5 +55,20 @@ export function JsonToolbar({ controller, compare }: JsonToolbarProps) {
       <CompareToggle compare={compare} />
       <MoreMenu controller={controller} />
     </ToolActions>
+  );
+}
+
+/** Opens and closes the panel of queries. */
+function QueryToggle({ controller }: { readonly controller: JsonController }) {
+  const isOpen = useStore(controller.store, ({ panel }) => panel === QUERY_ID);
+  return (
+    <Button
+      size="small"
+      startIcon={<QueryIcon />}
+      aria-expanded={isOpen}
+      onClick={() => controller.showPanel(isOpen ? null : QUERY_ID)}
+    >
+      {copy.toolbar.query}
+    </Button>
   );
 }

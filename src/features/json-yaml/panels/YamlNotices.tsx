@@ -1,23 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useStore } from 'zustand';
-import type { YamlFix } from '../../../bridges/yaml-bridge.ts';
+import type { YamlFix, YamlProblem } from '../../../bridges/yaml-bridge.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
-import { JsonToolOffer } from '../detect/JsonToolOffer.tsx';
+import { copy as detectCopy } from '../detect/copy.ts';
+import { isForJsonTool } from '../json/conversions.ts';
+import { countChangedLines } from '../model/changed-lines.ts';
+import { openInJson } from '../open-in-json.ts';
+import { ChangesNotice } from '../parts/ChangesNotice.tsx';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { offerUndo } from '../parts/input-actions.ts';
 import { NoticeStack } from '../parts/NoticeStack.tsx';
+import { Offer } from '../parts/Offer.tsx';
+import { ProblemNotice, type ProblemReading } from '../parts/ProblemNotice.tsx';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
+import { listConversions, toOtherFormat } from '../yaml/conversions.ts';
 import { copy } from '../yaml/copy.ts';
-import { FixesNotice } from '../yaml/FixesNotice.tsx';
-import { FormatOffer } from '../yaml/FormatOffer.tsx';
+import { LineChange } from '../yaml/LineChange.tsx';
 import { LossesNotice } from '../yaml/LossesNotice.tsx';
 import { SuggestionsNotice } from '../yaml/SuggestionsNotice.tsx';
 import { WarningsNotice } from '../yaml/WarningsNotice.tsx';
-import { YamlProblemNotice } from '../yaml/YamlProblemNotice.tsx';
 import type { YamlController } from '../yaml/yaml-controller.ts';
-import type { YamlPlace } from '../yaml/yaml-state.ts';
+import type { YamlAction, YamlPlace } from '../yaml/yaml-state.ts';
 
 interface YamlNoticesProps {
   readonly controller: YamlController;
@@ -116,4 +121,111 @@ function Failure({ controller, onPlace, onJsonTool }: Pick<YamlNoticesProps, 'co
       {place !== null && <div>{copy.problem.where(place.line, place.column)}</div>}
     </Alert>
   );
+}
+
+/** Offers to open an input of the YAML tool in the JSON tool, which decodes or repairs it. */
+function JsonToolOffer({ controller }: { readonly controller: YamlController }) {
+  const kind = useStore(controller.store, (state) => state.kind);
+  const isWanted = useStore(controller.store, ({ isBlank, isOfferClosed }) => !isBlank && !isOfferClosed);
+  if (kind === null || !isWanted || !isForJsonTool(kind)) return null;
+  return (
+    <Offer
+      words={detectCopy.offer(kind)}
+      choices={[{ label: detectCopy.openInJson, onClick: () => void openInJson(controller.inputText()) }]}
+      close={detectCopy.close}
+      onClose={controller.closeOffer}
+    />
+  );
+}
+
+interface FixesNoticeProps {
+  readonly fixes: readonly YamlFix[];
+  readonly showsOriginal: boolean;
+  readonly onOriginalToggle: () => void;
+  readonly onPlace: (place: YamlPlace) => void;
+}
+
+/** Says that the smart fix repaired the text, and which lines it changed. */
+function FixesNotice({ fixes, showsOriginal, onOriginalToggle, onPlace }: FixesNoticeProps) {
+  return (
+    <ChangesNotice
+      title={copy.fixes.title(countChangedLines(fixes))}
+      showsOriginal={showsOriginal}
+      onOriginalToggle={onOriginalToggle}
+    >
+      {fixes.map((fix) => (
+        <LineChange key={`${fix.line} ${fix.kind} ${fix.before}`} change={fix} onPlace={onPlace} />
+      ))}
+    </ChangesNotice>
+  );
+}
+
+/** Offers to convert an input that looks like another format, until it is converted. */
+function FormatOffer({ controller }: { readonly controller: YamlController }) {
+  const format = useStore(controller.store, (state) => toOtherFormat(state.format));
+  const indent = useStore(controller.store, (state) => state.indent);
+  const isNeeded = useStore(controller.store, ({ isBlank, isOfferClosed, output, isOutputStale }) => {
+    return !isBlank && !isOfferClosed && (output?.action !== 'exchange' || isOutputStale);
+  });
+  if (format === null || !isNeeded) return null;
+  const words = copy.exchange;
+  return (
+    <Offer
+      words={words.offer(format)}
+      choices={listConversions(format, indent).map((conversion) => ({
+        label: conversion.to === 'properties' ? '' : words.convertTo(conversion.to),
+        onClick: () => void controller.exchange(conversion),
+      }))}
+      close={words.close}
+      onClose={controller.closeOffer}
+    />
+  );
+}
+
+interface YamlProblemNoticeProps {
+  readonly action: YamlAction;
+  readonly problem: YamlProblem;
+  readonly onPlace: (place: YamlPlace) => void;
+  /** Tries again with the smart fix; null when that would change nothing. */
+  readonly onFix: (() => void) | null;
+  /** Takes a text that is no valid JSON to the JSON tool, which can repair it. */
+  readonly onJsonTool: (() => void) | null;
+}
+
+/** Why a text could not be read. A text in brackets was read as JSON and as YAML, and has a problem in both. */
+function YamlProblemNotice({ action, problem, onPlace, onFix, onJsonTool }: YamlProblemNoticeProps) {
+  const words = copy.problem;
+  const { asJson } = problem;
+  return (
+    <ProblemNotice
+      {...(asJson === null ? {} : { heading: words.bothReadings(action) })}
+      readings={
+        asJson === null
+          ? [toReading(words.title(action, problem.reason), problem)]
+          : [
+              toReading(words.reading('json', asJson.reason), asJson),
+              toReading(words.reading('yaml', problem.reason), problem),
+            ]
+      }
+      onJump={() => onPlace(asJson ?? problem)}
+      actions={
+        <>
+          {asJson !== null && onJsonTool !== null && (
+            <Button size="small" color="inherit" onClick={onJsonTool}>
+              {words.repairAsJson}
+            </Button>
+          )}
+          {onFix !== null && (
+            <Button size="small" color="inherit" onClick={onFix}>
+              {words.fixAndRetry}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function toReading(title: string, { line, column, excerpt, caret, parserMessage }: YamlProblem): ProblemReading {
+  return { title, place: { words: copy.problem.where(line, column), excerpt, caret }, parserMessage };
 }

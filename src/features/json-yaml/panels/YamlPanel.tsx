@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
+import { HeldPane } from '../desk/HeldPane.tsx';
+import { formatCount } from '../model/quantity-text.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
+import { InputButtons } from '../parts/InputButtons.tsx';
 import { dropFiles } from '../parts/input-actions.ts';
 import { PanePair } from '../parts/PanePair.tsx';
+import { StatusRow } from '../parts/StatusRow.tsx';
 import { ToolFooter } from '../parts/ToolFooter.tsx';
 import { ToolPanel } from '../parts/ToolPanel.tsx';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
 import { useFileDrops } from '../parts/use-file-drops.ts';
 import { ShortcutButton } from '../shortcuts/ShortcutButton.tsx';
 import { copy } from '../yaml/copy.ts';
-import { YamlInputPane } from '../yaml/YamlInputPane.tsx';
 import { YamlOutputPane } from '../yaml/YamlOutputPane.tsx';
-import { YamlStatusLine } from '../yaml/YamlStatusLine.tsx';
+import { YamlText } from '../yaml/YamlText.tsx';
 import { YamlToolbar } from '../yaml/YamlToolbar.tsx';
 import type { YamlController } from '../yaml/yaml-controller.ts';
 import type { YamlPlace } from '../yaml/yaml-state.ts';
@@ -69,5 +74,57 @@ export function YamlPanel({ controller, onJsonTool = null }: YamlPanelProps) {
         <UsageNotes items={copy.usage} />
       </ToolFooter>
     </ToolPanel>
+  );
+}
+
+/** The verdict on the input; length, lines, documents, time and fixed lines of the result. */
+function YamlStatusLine({ controller }: { readonly controller: YamlController }) {
+  const output = useStore(controller.store, (state) => state.output);
+  const isStale = useStore(controller.store, (state) => state.isOutputStale);
+  const verdict = useStore(controller.store, (state) => state.verdict);
+  return (
+    <StatusRow aria-label={sharedCopy.status.label}>
+      {verdict !== null && <strong>{copy.status.check(verdict)}</strong>}
+      {output !== null && (
+        <>
+          <span>{copy.status.chars(formatCount(output.lines.text.length))}</span>
+          <span>{sharedCopy.status.lines(formatCount(output.lines.lineCount))}</span>
+          {output.documentCount > 1 && <span>{copy.status.documents(output.documentCount)}</span>}
+          <span>{sharedCopy.status.took(output.tookMs)}</span>
+          {isStale && <span className="warning">{sharedCopy.status.stale}</span>}
+          {output.fixedLineCount > 0 && <span>{copy.status.fixed(output.fixedLineCount)}</span>}
+        </>
+      )}
+    </StatusRow>
+  );
+}
+
+interface YamlInputPaneProps {
+  readonly controller: YamlController;
+  /** The line, from 0, of a problem. */
+  readonly target: { readonly line: number } | null;
+  /** A file is dragged over the tool. */
+  readonly isDropping: boolean;
+  /** Messages about the input. */
+  readonly notices: ReactNode;
+}
+
+function YamlInputPane({ controller, target, isDropping, notices }: YamlInputPaneProps) {
+  const input = useStore(controller.store, (state) => state.input);
+  const canDrop = useCanDrop();
+  const label = copy.panes.input;
+  return (
+    <HeldPane
+      {...{ controller, input, label, isDropping, notices }}
+      placeholder={copy.panes.placeholder(canDrop)}
+      language="yaml"
+      hint={sharedCopy.status.shortcut}
+      toFacts={({ text, lineCount }) => copy.panes.readOnly(formatCount(text.length), formatCount(lineCount))}
+      canEdit={() => true}
+      toText={(lines, onEdit) => <YamlText {...{ controller, label, lines, target, onEdit }} language="yaml" />}
+      actions={<InputButtons controller={controller} />}
+      onFiles={(files) => void dropFiles(controller, files)}
+      onSubmit={() => controller.run('format')}
+    />
   );
 }

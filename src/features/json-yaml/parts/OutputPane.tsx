@@ -1,17 +1,19 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { copy } from './copy.ts';
+import { leaveFullSize } from './full-pane.ts';
 import type { ResultController } from './input-actions.ts';
 import type { OutputActions } from './output-actions.ts';
 import { Pane } from './Pane.tsx';
 import { PaneButton } from './PaneButton.tsx';
 import { ResultActions } from './ResultActions.tsx';
-import { useShowNew } from './use-show-new.ts';
 
 interface OutputPaneProps {
   readonly controller: ResultController;
@@ -95,3 +97,20 @@ const CopyButtons = memo(function CopyButtons({ hasOutput, onCopy, onDownload }:
 });
 
 const Empty = styled('div')({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+
+/** Scrolls a new result with its messages into view where the panes are stacked, and it is below the input. */
+function useShowNew(content: RefObject<HTMLElement | null>, series: number | null): void {
+  const isStacked = useMediaQuery(MEDIA.stacked);
+  const prefersReducedMotion = useMediaQuery(MEDIA.reducedMotion);
+  const shown = useRef(series);
+  useEffect(() => {
+    if (shown.current === series) return;
+    shown.current = series;
+    const pane = content.current?.closest('section');
+    if (series === null || !pane) return;
+    if (pane.dataset.full !== 'true') leaveFullSize();
+    if (!isStacked) return;
+    const behavior = prefersReducedMotion ? 'auto' : 'smooth';
+    pane.scrollIntoView({ block: 'start', behavior });
+  }, [content, series, isStacked, prefersReducedMotion]);
+}

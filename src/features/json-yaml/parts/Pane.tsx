@@ -1,8 +1,6 @@
 import LeaveFullIcon from '@mui/icons-material/CloseFullscreenOutlined';
 import FullIcon from '@mui/icons-material/OpenInFullOutlined';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import {
   type ComponentProps,
   createContext,
@@ -20,6 +18,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { copy } from './copy.ts';
 import { useFullSize } from './full-pane.ts';
+import { IconAction } from './IconAction.tsx';
 
 /** Where the controls of a pane's text are shown; null when there is no place, or another text uses it. */
 const ControlsContext = createContext<Element | null>(null);
@@ -63,11 +62,13 @@ export function Pane({ title, facts, actions, menu, notices, contentRef, childre
         <div className="tools">
           {actions}
           <span className="controls" ref={hold} />
-          <Tooltip title={isFull ? copy.desk.leaveFull : copy.desk.full}>
-            <IconButton size="small" aria-label={copy.desk.full} aria-pressed={isFull} onClick={toggle}>
-              {isFull ? <LeaveFullIcon fontSize="small" /> : <FullIcon fontSize="small" />}
-            </IconButton>
-          </Tooltip>
+          <IconAction
+            icon={isFull ? LeaveFullIcon : FullIcon}
+            label={copy.desk.full}
+            hint={isFull ? copy.desk.leaveFull : copy.desk.full}
+            aria-pressed={isFull}
+            onClick={toggle}
+          />
           {menu}
         </div>
       </header>

@@ -1,12 +1,12 @@
 import ExpandIcon from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { type CSSProperties, createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { SPLIT_PERCENT } from '../model/split.ts';
+import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
+import { clampShare, SPLIT_PERCENT } from '../model/split.ts';
 import { copy } from './copy.ts';
-import { splitShare } from './desk-store.ts';
+import { IconAction } from './IconAction.tsx';
 import { PANE_PX } from './pane-style.ts';
 import { Splitter } from './Splitter.tsx';
 import { type SuccessStore, SuccessText } from './SuccessText.tsx';
@@ -54,16 +54,13 @@ export function PanePair({ first, second, folding = null, successOf, leastTextPx
     >
       <FoldingContext value={folding}>{first}</FoldingContext>
       {isFolded && (
-        <Tooltip title={copy.desk.unfold} placement="right">
-          <IconButton
-            size="small"
-            className="unfold"
-            aria-label={copy.desk.unfold}
-            onClick={() => folding?.setFolded(false)}
-          >
-            <ExpandIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconAction
+          className="unfold"
+          icon={ExpandIcon}
+          label={copy.desk.unfold}
+          tooltip={{ placement: 'right' }}
+          onClick={() => folding?.setFolded(false)}
+        />
       )}
       <Splitter
         orientation="vertical"
@@ -119,3 +116,14 @@ const Pair = styled('div')(({ theme }) => ({
   },
   [MEDIA.print]: { display: 'block' },
 }));
+
+/** The input's share of the width of both panes in percent, remembered in this browser. */
+const splitShare = createPersistedStore<number>({
+  key: STORAGE_KEYS.jsonYamlSplit,
+  parse(text) {
+    const share = text.trim() === '' ? Number.NaN : Number(text);
+    return Number.isFinite(share) ? clampShare(share) : null;
+  },
+  initial: SPLIT_PERCENT.initial,
+  format: (share) => (share === SPLIT_PERCENT.initial ? null : String(share)),
+});

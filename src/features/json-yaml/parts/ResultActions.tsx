@@ -1,10 +1,9 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import ResultIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { memo, useEffect, useRef } from 'react';
 import { copy } from './copy.ts';
+import { IconAction } from './IconAction.tsx';
 import { type ResultController, takeResult } from './input-actions.ts';
 import { shortcutProps } from './shortcut-props.ts';
 
@@ -41,20 +40,16 @@ export const ResultActions = memo(function ResultActions(props: ResultActionsPro
     );
   }
   return (
-    <Tooltip title={words.takeHint} describeChild>
-      {/* A disabled button has no events for the tooltip. */}
-      <span>
-        <IconButton
-          ref={takeButton}
-          size="small"
-          aria-label={words.take}
-          disabled={!hasOutput}
-          {...shortcutProps('result')}
-          onClick={() => void takeResult(controller)}
-        >
-          <ResultIcon fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <IconAction
+      ref={takeButton}
+      isWrapped
+      icon={ResultIcon}
+      label={words.take}
+      hint={words.takeHint}
+      tooltip={{ describeChild: true }}
+      disabled={!hasOutput}
+      {...shortcutProps('result')}
+      onClick={() => void takeResult(controller)}
+    />
   );
 });

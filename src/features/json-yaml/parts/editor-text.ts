@@ -27,25 +27,9 @@ interface LineReplacement {
 }
 
 /** The text of an input pane. It outlives the editor, which exists only while its pane is on the page. */
-export interface EditorText {
-  /** Connects the editor on the page; null when the editor leaves the page. */
-  attachEditor(editor: TextEditor | null): void;
-  /** Connects the pane; `focus` returns false while the pane has nothing that can take the focus. */
-  attachPane(focus: (() => boolean) | null): void;
-  text(): string;
-  /** Replaces the text. The editor reports this as a change; `isSetting` is true meanwhile. */
-  setText(text: string): void;
-  isSetting(): boolean;
-  /** False when the line is not `before`, or no editor is on the page. */
-  replaceLine: TextEditor['replaceLine'];
-  /** Changes nothing when no editor is on the page. */
-  replaceLines: TextEditor['replaceLines'];
-  showPlace: TextEditor['showPlace'];
-  /** Focuses the pane now, or the next editor as soon as it is there. */
-  focus(): void;
-}
+export type EditorText = ReturnType<typeof createEditorText>;
 
-export function createEditorText(initialText: string): EditorText {
+export function createEditorText(initialText: string) {
   let editor: TextEditor | null = null;
   /** The text while no editor is on the page. */
   let detachedText = initialText;
@@ -55,27 +39,33 @@ export function createEditorText(initialText: string): EditorText {
   const text = () => editor?.text() ?? detachedText;
 
   return {
-    attachEditor(next) {
+    /** Connects the editor on the page; null when the editor leaves the page. */
+    attachEditor(next: TextEditor | null) {
       if (next === null) detachedText = text();
       editor = next;
       if (next === null || !isFocusDue) return;
       isFocusDue = false;
       next.focus();
     },
-    attachPane(focus) {
+    /** Connects the pane; `focus` returns false while the pane has nothing that can take the focus. */
+    attachPane(focus: (() => boolean) | null) {
       focusPane = focus;
     },
     text,
-    setText(next) {
+    /** Replaces the text. The editor reports this as a change; `isSetting` is true meanwhile. */
+    setText(next: string) {
       detachedText = next;
       isSetting = true;
       editor?.setText(next);
       isSetting = false;
     },
     isSetting: () => isSetting,
-    replaceLine: (line, before, after) => editor?.replaceLine(line, before, after) ?? false,
-    replaceLines: (changes) => editor?.replaceLines(changes) ?? [],
-    showPlace: (line, column) => editor?.showPlace(line, column),
+    /** False when the line is not `before`, or no editor is on the page. */
+    replaceLine: (line: number, before: string, after: string) => editor?.replaceLine(line, before, after) ?? false,
+    /** Changes nothing when no editor is on the page. */
+    replaceLines: <Change extends LineReplacement>(changes: readonly Change[]) => editor?.replaceLines(changes) ?? [],
+    showPlace: (line: number, column: number) => editor?.showPlace(line, column),
+    /** Focuses the pane now, or the next editor as soon as it is there. */
     focus() {
       isFocusDue = focusPane?.() !== true;
     },

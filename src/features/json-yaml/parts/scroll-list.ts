@@ -8,29 +8,11 @@ import {
   stepPosition,
   toPosition,
   toScrollTop,
-  type VisibleLines,
   visibleLines,
 } from '../model/scroll-map.ts';
 
 /** A list of any number of rows of equal height, in an element that scrolls. */
-export interface ScrollList {
-  /** The rows in view. */
-  visible(): VisibleLines;
-  /** Where in the list the first row in view begins, in pixels. */
-  positionPx(): number;
-  /** The list is empty, and keeps its start position, until this is called. */
-  setRowCount(count: number): void;
-  /** Scrolls as little as needed to show a whole row; a row that is far away is centered. */
-  reveal(row: number): void;
-  center(row: number): void;
-  /** Scrolls to a position in pixels of the list. */
-  scrollTo(positionPx: number): void;
-  scrollBy(px: number): void;
-  step(key: ScrollKey): void;
-  /** The number of rows that a page key scrolls by. */
-  pageRows(): number;
-  stop(): void;
-}
+export type ScrollList = ReturnType<typeof createScrollList>;
 
 interface ScrollListOptions {
   readonly scroller: HTMLElement;
@@ -53,7 +35,7 @@ interface ScrollContext extends ScrollListOptions {
   ownScrollTop: number;
 }
 
-export function createScrollList(options: ScrollListOptions): ScrollList {
+export function createScrollList(options: ScrollListOptions) {
   const { rowPx, startPx = 0 } = options;
   const context: ScrollContext = {
     ...options,
@@ -64,18 +46,24 @@ export function createScrollList(options: ScrollListOptions): ScrollList {
   const stopListening = listen(context);
 
   return {
+    /** The rows in view. */
     visible: () => visibleLines(context.list, context.position),
+    /** Where in the list the first row in view begins, in pixels. */
     positionPx: () => context.position,
-    setRowCount(count) {
+    /** The list is empty, and keeps its start position, until this is called. */
+    setRowCount(count: number) {
       if (count !== context.list.lineCount) layOut(context, { ...context.list, lineCount: count });
     },
-    reveal: (row) => reveal(context, row),
-    center: (row) => moveTo(context, positionOfLine(context.list, row)),
-    scrollTo: (positionPx) => moveTo(context, positionPx),
-    scrollBy(px) {
+    /** Scrolls as little as needed to show a whole row; a row that is far away is centered. */
+    reveal: (row: number) => reveal(context, row),
+    center: (row: number) => moveTo(context, positionOfLine(context.list, row)),
+    /** Scrolls to a position in pixels of the list. */
+    scrollTo: (positionPx: number) => moveTo(context, positionPx),
+    scrollBy(px: number) {
       if (px !== 0) moveTo(context, context.position + px);
     },
-    step: (key) => moveTo(context, stepPosition(context.list, context.position, key)),
+    step: (key: ScrollKey) => moveTo(context, stepPosition(context.list, context.position, key)),
+    /** The number of rows that a page key scrolls by. */
     pageRows: () => Math.max(Math.round((stepPosition(context.list, 0, 'page-down') || rowPx) / rowPx), 1),
     stop: stopListening,
   };

@@ -5,12 +5,7 @@ import { PROGRESS_INTERVAL_MS, SLOW_WORK_MS } from '../constants.ts';
 export type WorkState<Action extends string> = FlightState<Action | null>;
 
 /** The work of one tool, one piece at a time: a new piece stops the one before it. */
-export interface ToolWork<Action extends string> {
-  /** Resolves to undefined when the job failed or was stopped. */
-  run<Outcome>(action: Action | null, job: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome | undefined>;
-  cancel(): void;
-  isRunning(): boolean;
-}
+export type ToolWork<Action extends string> = ReturnType<typeof createToolWork<Action>>;
 
 export interface ToolWorkOptions<Action extends string> {
   readonly onState: (state: WorkState<Action> | null) => void;
@@ -21,7 +16,7 @@ export interface ToolWorkOptions<Action extends string> {
   readonly readProgress?: () => Promise<number | null>;
 }
 
-export function createToolWork<Action extends string>(options: ToolWorkOptions<Action>): ToolWork<Action> {
+export function createToolWork<Action extends string>(options: ToolWorkOptions<Action>) {
   const { onState, onError, onIdle, readProgress } = options;
   const flight = createSingleFlight<Action | null>({
     onState,
@@ -29,7 +24,11 @@ export function createToolWork<Action extends string>(options: ToolWorkOptions<A
     ...(readProgress === undefined ? {} : { progress: { read: readProgress, intervalMs: PROGRESS_INTERVAL_MS } }),
   });
   return {
-    async run(action, job) {
+    /** Resolves to undefined when the job failed or was stopped. */
+    async run<Outcome>(
+      action: Action | null,
+      job: (signal: AbortSignal) => Promise<Outcome>,
+    ): Promise<Outcome | undefined> {
       const result = await flight.run(action, job);
       try {
         if (result.status === 'failed') onError(result.error, action);

@@ -1,5 +1,6 @@
 import RunIcon from '@mui/icons-material/ManageSearchOutlined';
 import Button from '@mui/material/Button';
+import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
@@ -8,13 +9,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { QueryResultForm } from '../../../bridges/json-bridge.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import type { JsonController } from '../json/json-controller.ts';
+import { MenuButton } from '../parts/MenuButton.tsx';
 import { COUNT_DELAY_MS } from './constants.ts';
 import { EXAMPLES } from './content.ts';
 import { copy } from './copy.ts';
 import { completeQuery } from './model/complete-query.ts';
-import { NameChips } from './NameChips.tsx';
-import { PickMenu } from './PickMenu.tsx';
 import { QueryField } from './QueryField.tsx';
 import { QueryStatusLine } from './QueryStatusLine.tsx';
 import { type QuerySession, type QuerySource, querySessionOf } from './query-session.ts';
@@ -166,4 +167,88 @@ const Panel = styled('div')(({ theme }) => ({
   },
   '& .MuiTextField-root': { width: 112 },
   '& .MuiTextField-root .MuiInputBase-root': { height: 32, fontSize: theme.typography.body2.fontSize },
+}));
+
+interface NameChipsProps {
+  readonly names: readonly string[];
+  readonly onPick: (name: string) => void;
+}
+
+/** Names of members that may be written at the end of the query. */
+function NameChips({ names, onPick }: NameChipsProps) {
+  if (names.length === 0) return null;
+  return (
+    <Row>
+      <span id="query-names">{copy.names}</span>
+      <ul aria-labelledby="query-names">
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => onPick(name)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: theme.spacing(1),
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { flex: 'none' },
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.75), margin: 0, padding: 0, listStyle: 'none' },
+  '& button': {
+    minHeight: 28,
+    maxWidth: 240,
+    padding: theme.spacing(0, 1.25),
+    overflow: 'hidden',
+    border: `1px solid ${theme.vars.palette.control}`,
+    borderRadius: theme.radius.full,
+    ...theme.mono,
+    fontSize: 13,
+    color: theme.vars.palette.text.primary,
+    background: 'none',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '&:hover': { borderColor: theme.vars.palette.primary.main },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
+    [MEDIA.coarse]: { minHeight: 44 },
+  },
+}));
+
+interface PickMenuProps {
+  readonly label: string;
+  readonly items: readonly { readonly query: string; readonly meaning: string | null }[];
+  /** Takes the query over into the field, which then takes the focus. */
+  readonly onPick: (query: string) => void;
+}
+
+/** A button with a list of queries to take over. */
+function PickMenu({ label, items, onPick }: PickMenuProps) {
+  return (
+    <MenuButton label={label} isDisabled={items.length === 0} movesFocus>
+      {(close) =>
+        items.map(({ query, meaning }) => (
+          <Item
+            key={query}
+            onClick={() => {
+              close();
+              onPick(query);
+            }}
+          >
+            <ListItemText primary={query} secondary={meaning} />
+          </Item>
+        ))
+      }
+    </MenuButton>
+  );
+}
+
+const Item = styled(MenuItem)(({ theme }) => ({
+  '& .MuiListItemText-primary': { ...theme.mono, fontSize: 13, whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { QueryCount, QueryProblem, QueryResult, QueryResultForm } from '../../../bridges/json-bridge.ts';
 import { toJsonProblem } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
@@ -28,19 +28,7 @@ interface QueryState {
 }
 
 /** The query of one tool. It stays while its panel is closed, and ends with the page. */
-export interface QuerySession {
-  readonly store: StoreApi<QueryState>;
-  setText(text: string): void;
-  setSource(source: QuerySource): void;
-  setForm(form: QueryResultForm): void;
-  /**
-   * Counts the results of the present query, unless the text is too large for that, or they are the result already. A
-   * query that only lacks its end is not reported as a problem.
-   */
-  recount(): Promise<void>;
-  /** Makes the result. @returns the problem of the query when it has one. */
-  run(): Promise<QueryProblem | null>;
-}
+export type QuerySession = ReturnType<typeof createQuerySession>;
 
 const IDLE: QueryStatus = { step: 'idle' };
 const sessions = new WeakMap<JsonController, QuerySession>();
@@ -54,7 +42,7 @@ export function querySessionOf(controller: JsonController): QuerySession {
   return session;
 }
 
-function createQuerySession(controller: JsonController): QuerySession {
+function createQuerySession(controller: JsonController) {
   const store = createStore<QueryState>(() => ({
     text: '',
     source: 'input',
@@ -71,10 +59,14 @@ function createQuerySession(controller: JsonController): QuerySession {
   };
   return {
     store,
-    setText: (text) => change({ text }),
-    setSource: (source) => change({ source }),
-    setForm: (form) => store.setState({ form }),
-    async recount() {
+    setText: (text: string) => change({ text }),
+    setSource: (source: QuerySource) => change({ source }),
+    setForm: (form: QueryResultForm) => store.setState({ form }),
+    /**
+     * Counts the results of the present query, unless the text is too large for that, or they are the result already. A
+     * query that only lacks its end is not reported as a problem.
+     */
+    async recount(): Promise<void> {
       const { step } = store.getState().status;
       if (step === 'running' || step === 'done') return;
       asked += 1;
@@ -82,7 +74,8 @@ function createQuerySession(controller: JsonController): QuerySession {
       const { status, names } = await count(controller, store.getState());
       if (question === asked) store.setState({ status, names });
     },
-    async run() {
+    /** Makes the result. @returns the problem of the query when it has one. */
+    async run(): Promise<QueryProblem | null> {
       asked += 1;
       const question = asked;
       const { text, history } = store.getState();

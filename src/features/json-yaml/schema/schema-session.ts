@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { jsonTypesTool, type SchemaCheck, toSchemaFault } from '../../../bridges/json-types-bridge.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { generateText } from '../types/generate-text.ts';
@@ -15,14 +15,7 @@ interface SchemaState {
 }
 
 /** The schema of one tool. It stays while its panel is closed, and ends with the page. */
-interface SchemaSession {
-  readonly store: StoreApi<SchemaState>;
-  setText(text: string): void;
-  /** Checks the input against the schema. */
-  check(): Promise<void>;
-  /** Makes a schema from the input and shows it as the result. */
-  generate(): Promise<void>;
-}
+type SchemaSession = ReturnType<typeof createSchemaSession>;
 
 const IDLE: SchemaStatus = { step: 'idle' };
 const sessions = new WeakMap<JsonController, SchemaSession>();
@@ -36,7 +29,7 @@ export function schemaSessionOf(controller: JsonController): SchemaSession {
   return session;
 }
 
-function createSchemaSession(controller: JsonController): SchemaSession {
+function createSchemaSession(controller: JsonController) {
   const store = createStore<SchemaState>(() => ({ text: '', status: IDLE }));
   const setStale = () => {
     if (store.getState().status.step === 'checked') store.setState({ status: { step: 'stale' } });
@@ -47,17 +40,19 @@ function createSchemaSession(controller: JsonController): SchemaSession {
   });
   return {
     store,
-    setText(text) {
+    setText(text: string) {
       store.setState({ text });
       if (store.getState().status.step === 'said') store.setState({ status: IDLE });
       setStale();
     },
-    async check() {
+    /** Checks the input against the schema. */
+    async check(): Promise<void> {
       store.setState({ status: { step: 'running' } });
       const status = await check(controller, store.getState().text);
       store.setState({ status });
     },
-    async generate() {
+    /** Makes a schema from the input and shows it as the result. */
+    async generate(): Promise<void> {
       store.setState({ status: IDLE });
       const print = (source: Blob, signal: AbortSignal) => jsonTypesTool.printSchema(source, '', signal);
       const generation = { name: 'schema', language: 'json', extension: 'schema.json', print } as const;

@@ -1,13 +1,13 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import LineIcon from '@mui/icons-material/ManageSearchOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import type { TreePlace } from '../../../bridges/json-bridge.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { formatCount } from '../model/quantity-text.ts';
+import { IconAction } from '../parts/IconAction.tsx';
 import { pathBar, shownPath } from '../parts/pane-style.ts';
 import { ViewValueButton } from '../value/ViewValueButton.tsx';
 import { copy } from './copy.ts';
@@ -41,18 +41,13 @@ export function CellBar({ table, place, isMissing, onCopy, onLine }: CellBarProp
         </Button>
       </Tooltip>
       <ViewValueButton label={words.view} hint={words.viewHint} />
-      <Tooltip title={words.showLine}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={words.showLine}
-            disabled={place === null}
-            onClick={() => place !== null && onLine(place.line)}
-          >
-            <LineIcon fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <IconAction
+        isWrapped
+        icon={LineIcon}
+        label={words.showLine}
+        disabled={place === null}
+        onClick={() => place !== null && onLine(place.line)}
+      />
     </Bar>
   );
 }

@@ -1,9 +1,8 @@
 import { createScrollList } from '../parts/scroll-list.ts';
 import { OVERSCAN_PX } from './constants.ts';
-import { type DrawnRow, toCellId } from './draw-grid-row.ts';
-import { createGridRows } from './grid-rows.ts';
+import { type DrawnRow, drawGridRow, toCellId } from './draw-grid-row.ts';
 import type { JsonTable } from './json-table.ts';
-import { type CellPlace, toRect } from './model/cell-range.ts';
+import { toRect } from './model/cell-range.ts';
 import { columnAt, scrollToColumn, visibleColumns } from './model/grid-layout.ts';
 
 /** The elements that a table is drawn into. */
@@ -17,18 +16,10 @@ interface GridElements {
 }
 
 /** Draws the cells in view, without React: they change with every frame of scrolling. */
-export interface GridView {
-  /** Brings the active cell into view. */
-  reveal(): void;
-  /** The number of rows that a page key scrolls by. */
-  pageRows(): number;
-  /** The cell at a point of the window; the nearest one outside the rows. */
-  placeAt(clientX: number, clientY: number): CellPlace;
-  stop(): void;
-}
+export type GridView = ReturnType<typeof createGridView>;
 
 /** `rowPx` is the height of a row, `headerPx` that of the header above the rows. */
-export function createGridView(elements: GridElements, table: JsonTable, rowPx: number, headerPx: number): GridView {
+export function createGridView(elements: GridElements, table: JsonTable, rowPx: number, headerPx: number) {
   const { scroller, inView } = elements;
   const rowsElement = document.createElement('div');
   rowsElement.role = 'rowgroup';
@@ -90,13 +81,16 @@ export function createGridView(elements: GridElements, table: JsonTable, rowPx: 
   drawSoon();
 
   return {
+    /** Brings the active cell into view. */
     reveal() {
       const { selection, layout } = table.store.getState();
       if (selection.focus.row >= 0) list.reveal(selection.focus.row);
       scroller.scrollLeft = scrollToColumn(layout, selection.focus.column, scroller.scrollLeft, scroller.clientWidth);
     },
+    /** The number of rows that a page key scrolls by. */
     pageRows: () => list.pageRows(),
-    placeAt(clientX, clientY) {
+    /** The cell at a point of the window; the nearest one outside the rows. */
+    placeAt(clientX: number, clientY: number) {
       const { layout, rowCount } = table.store.getState();
       const { left, top } = scroller.getBoundingClientRect();
       const row = Math.floor((list.positionPx() + clientY - top - headerPx) / rowPx);
@@ -113,6 +107,49 @@ export function createGridView(elements: GridElements, table: JsonTable, rowPx: 
       scroller.removeEventListener('scroll', onScroll);
       cancelAnimationFrame(frame);
       inView.replaceChildren();
+    },
+  };
+}
+
+interface Holder {
+  readonly element: HTMLElement;
+  readonly mark: string;
+}
+
+/** The elements of the rows in view. */
+function createGridRows(parent: HTMLElement) {
+  let drawn = new Map<number, Holder>();
+  let cellsVersion = 0;
+  let layoutVersion = 0;
+
+  /** Differs when a row must be drawn again. */
+  const markOf = ({ known, span, selected, row, activeColumn }: DrawnRow): string => {
+    const isSelected = row >= selected.row && row < selected.row + selected.rowCount;
+    const columns = isSelected ? `${selected.column}+${selected.columnCount}` : '';
+    const version = known === null ? '' : cellsVersion;
+    return `${version}/${span.from}-${span.end}/${layoutVersion}/${columns}/${activeColumn}`;
+  };
+
+  return {
+    /** Rows that did not change stay in the document, because a click on them may be under way. */
+    show(rows: readonly DrawnRow[]): void {
+      const before = drawn;
+      drawn = new Map(
+        rows.map((each) => {
+          const mark = markOf(each);
+          const known = before.get(each.row);
+          return [each.row, known?.mark === mark ? known : { mark, element: drawGridRow(each) }];
+        }),
+      );
+      parent.replaceChildren(...[...drawn.values()].map(({ element }) => element));
+    },
+    /** Call when cells arrive: known rows may have new contents. */
+    noteCells(): void {
+      cellsVersion += 1;
+    },
+    /** Call when columns or the order of the rows change. */
+    noteLayout(): void {
+      layoutVersion += 1;
     },
   };
 }

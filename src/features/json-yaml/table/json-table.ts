@@ -9,29 +9,7 @@ import { layOutColumns } from './model/grid-layout.ts';
 import { ALL_COLUMNS, type ColumnFilter, type TableState } from './table-state.ts';
 
 /** A document as a table: its columns, the arrangement of its rows, and the selection. */
-export interface JsonTable {
-  readonly documentId: number;
-  readonly store: StoreApi<TableState>;
-  readonly cells: CellCache;
-  /** The listener is called when cells arrive. @returns the function that removes it. */
-  onCells(listener: () => void): () => void;
-  chooseArray(start: number): void;
-  setExpands(expands: boolean): void;
-  /** Sorts by a column: ascending, then descending, then not at all. */
-  cycleOrder(column: number): void;
-  showFilters(isShown: boolean): void;
-  /** Sets or, with null, removes the filter of a column. */
-  setFilter(column: number, filter: ColumnFilter | null): void;
-  setHidden(hidden: ReadonlySet<number>): void;
-  setWidth(column: number, widthPx: number): void;
-  /** Makes a column as wide as the cells known in it. */
-  fitColumn(column: number): void;
-  /** The width of the view decides whether the first column stays in view. */
-  setViewWidth(widthPx: number): void;
-  select(selection: CellRange): void;
-  stopWork(): void;
-  stop(): void;
-}
+export type JsonTable = ReturnType<typeof createJsonTable>;
 
 interface TableContext {
   readonly page: JsonContext;
@@ -49,7 +27,7 @@ interface TableContext {
 
 const EMPTY_LAYOUT = layOutColumns([], () => 0, 0, 0);
 
-export function createJsonTable(page: JsonContext, documentId: number): JsonTable {
+export function createJsonTable(page: JsonContext, documentId: number) {
   const listeners = new Set<() => void>();
   const store = createStore<TableState>(() => ({
     step: 'reading',
@@ -90,38 +68,43 @@ export function createJsonTable(page: JsonContext, documentId: number): JsonTabl
     documentId,
     store,
     cells,
-    onCells(listener) {
+    /** The listener is called when cells arrive. @returns the function that removes it. */
+    onCells(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    chooseArray: (start) => void openArray(context, start),
-    setExpands(expands) {
+    chooseArray: (start: number) => void openArray(context, start),
+    setExpands(expands: boolean) {
       store.setState({ expands });
       void openArray(context, store.getState().shape?.start ?? null);
     },
-    cycleOrder: (column) => cycleOrder(context, column),
-    showFilters(showsFilters) {
+    /** Sorts by a column: ascending, then descending, then not at all. */
+    cycleOrder: (column: number) => cycleOrder(context, column),
+    showFilters(showsFilters: boolean) {
       store.setState({ showsFilters });
       if (!showsFilters && store.getState().filters.size > 0) {
         store.setState({ filters: new Map() });
         void arrange(context);
       }
     },
-    setFilter: (column, filter) => setFilter(context, column, filter),
-    setHidden(hidden) {
+    /** Sets or, with null, removes the filter of a column. */
+    setFilter: (column: number, filter: ColumnFilter | null) => setFilter(context, column, filter),
+    setHidden(hidden: ReadonlySet<number>) {
       store.setState({ hidden });
       layOut(context);
       if (store.getState().filters.has(ALL_COLUMNS)) void arrange(context);
     },
-    setWidth: (column, widthPx) => setWidth(context, column, widthPx),
-    fitColumn: (column) => setWidth(context, column, fitColumn(context, column)),
-    setViewWidth(widthPx) {
+    setWidth: (column: number, widthPx: number) => setWidth(context, column, widthPx),
+    /** Makes a column as wide as the cells known in it. */
+    fitColumn: (column: number) => setWidth(context, column, fitColumn(context, column)),
+    /** The width of the view decides whether the first column stays in view. */
+    setViewWidth(widthPx: number) {
       const frozenCount = widthPx >= FROZEN_FROM_PX ? 1 : 0;
       if (frozenCount === context.frozenCount) return;
       context.frozenCount = frozenCount;
       layOut(context);
     },
-    select: (selection) => store.setState({ selection }),
+    select: (selection: CellRange) => store.setState({ selection }),
     stopWork: () => cancelWork(context),
     stop() {
       context.isStopped = true;

@@ -2,7 +2,6 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import ReplaceIcon from '@mui/icons-material/FindReplaceOutlined';
 import NextIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -10,6 +9,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { formatCount } from '../model/quantity-text.ts';
+import { IconAction } from '../parts/IconAction.tsx';
 import { copy } from './copy.ts';
 import { Field } from './find-field.ts';
 import { ReplaceRow, type Replacing } from './ReplaceRow.tsx';
@@ -87,21 +87,18 @@ export function FindBar({ finding, lineCount, onLine, onClose, replacing }: Find
         >
           {words.wholeWordSign}
         </Choice>
-        <Action label={words.previous} onClick={() => void next(true)}>
-          <PreviousIcon fontSize="small" />
-        </Action>
-        <Action label={words.next} onClick={() => void next(false)}>
-          <NextIcon fontSize="small" />
-        </Action>
+        <IconAction icon={PreviousIcon} label={words.previous} onClick={() => void next(true)} />
+        <IconAction icon={NextIcon} label={words.next} onClick={() => void next(false)} />
         {replacing !== undefined && (
-          <Action label={words.showReplace} isPressed={isReplacing} onClick={() => setReplacing(!isReplacing)}>
-            <ReplaceIcon fontSize="small" />
-          </Action>
+          <IconAction
+            icon={ReplaceIcon}
+            label={words.showReplace}
+            aria-pressed={isReplacing}
+            onClick={() => setReplacing(!isReplacing)}
+          />
         )}
         <LineField state={state} lineCount={lineCount} onLine={onLine} />
-        <Action label={words.close} onClick={onClose}>
-          <CloseIcon fontSize="small" />
-        </Action>
+        <IconAction icon={CloseIcon} label={words.close} onClick={onClose} />
       </div>
       {isReplacing && replacing !== undefined && <ReplaceRow replacing={replacing} query={query} />}
     </Bar>
@@ -151,23 +148,6 @@ function TotalText({ state, total }: { readonly state: FindState; readonly total
   const { counting, count } = copy.find;
   const words = total.isComplete ? formatCount(total.count) : counting(formatCount(total.count));
   return <span className="total">{total.ordinal === null ? words : count(formatCount(total.ordinal), words)}</span>;
-}
-
-interface ActionProps {
-  readonly label: string;
-  readonly isPressed?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function Action({ label, isPressed, onClick, children }: ActionProps) {
-  return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} aria-pressed={isPressed} onClick={onClick}>
-        {children}
-      </IconButton>
-    </Tooltip>
-  );
 }
 
 interface ChoiceProps {

@@ -1,7 +1,6 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import WrapIcon from '@mui/icons-material/WrapTextOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconAction } from '../parts/IconAction.tsx';
 import { InPaneHeader } from '../parts/Pane.tsx';
 import { copy } from './copy.ts';
 
@@ -17,22 +16,14 @@ interface TextButtonsProps {
 export function TextButtons({ isWrapped, onWrap, isFinding, onFind, isDisabled = false }: TextButtonsProps) {
   return (
     <InPaneHeader>
-      <Tooltip title={copy.wrap}>
-        <IconButton size="small" aria-label={copy.wrap} aria-pressed={isWrapped} onClick={onWrap}>
-          <WrapIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={copy.find.open}>
-        <IconButton
-          size="small"
-          aria-label={copy.find.open}
-          disabled={isDisabled}
-          aria-expanded={isFinding}
-          onClick={onFind}
-        >
-          <SearchIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconAction icon={WrapIcon} label={copy.wrap} aria-pressed={isWrapped} onClick={onWrap} />
+      <IconAction
+        icon={SearchIcon}
+        label={copy.find.open}
+        disabled={isDisabled}
+        aria-expanded={isFinding}
+        onClick={onFind}
+      />
     </InPaneHeader>
   );
 }

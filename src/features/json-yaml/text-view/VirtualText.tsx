@@ -1,11 +1,26 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { writeClipboard } from '../../../platform/clipboard.ts';
+import { fileOf } from '../../../platform/file-read.ts';
+import { formatSize } from '../../../shared/files/size-text.ts';
+import { showToast } from '../../../shared/toast-store.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { COPIED_BYTES } from '../constants.ts';
 import { type LineRange, type LineTokens, toJsonTokens } from '../model/line-tokens.ts';
-import { cursorAt, isEmptySelection, type Place, type TextSelection } from '../model/text-selection.ts';
+import { formatCount } from '../model/quantity-text.ts';
+import {
+  comparePlaces,
+  countSelectedLines,
+  cursorAt,
+  isEmptySelection,
+  orderedEnds,
+  type Place,
+  TEXT_START,
+  type TextSelection,
+} from '../model/text-selection.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
 import type { EditAttempt, EditHandler } from '../parts/input-actions.ts';
-import { copyRange } from './copy-range.ts';
-import { toCursorMove } from './cursor-moves.ts';
-import { isWholeText, toEditAttempt, toPasteAttempt } from './edit-attempts.ts';
+import { copy } from './copy.ts';
+import { findTextEnd, toCursorMove } from './cursor-moves.ts';
 import type { LineMark } from './line-view.ts';
 import type { Fold } from './row-source.ts';
 import { type TextAction, TextMenu, type TextMenuPlace } from './TextMenu.tsx';
@@ -211,3 +226,49 @@ function useFolds(text: TextSource, folded: readonly Fold[], onError: (error: un
 
 const markNothing: LineMark = () => null;
 const ignore = () => undefined;
+
+/**
+ * Copies the selected text, also where it is folded or out of view, and says so. Call from a user gesture.
+ * @returns whether it was copied.
+ */
+async function copyRange(text: TextSource, selection: TextSelection): Promise<boolean> {
+  const [from, to] = orderedEnds(selection);
+  let tooLargeBytes = 0;
+  const blob = text.getRange(from, to).then((range) => {
+    if (range.size <= COPIED_BYTES) return range;
+    tooLargeBytes = range.size;
+    throw new RangeError('Too long for the clipboard');
+  });
+  try {
+    await writeClipboard(blob);
+    showToast(copy.selection.copied(formatCount(countSelectedLines(selection))), { severity: 'success' });
+    return true;
+  } catch {
+    if (tooLargeBytes > 0) {
+      showToast(sharedCopy.notices.copyTooLarge(formatSize(tooLargeBytes)), { severity: 'warning' });
+    } else showToast(sharedCopy.notices.copyFailed, { severity: 'error' });
+    return false;
+  }
+}
+
+/** The attempt that a key makes; null for a key that changes no text. Space scrolls. */
+export function toEditAttempt({ key, ctrlKey, metaKey, altKey }: KeyAttempt): EditAttempt | null {
+  if (key === 'Delete' || key === 'Backspace') return { kind: 'delete' };
+  if (ctrlKey || metaKey || altKey) return null;
+  return key === 'Enter' || ([...key].length === 1 && key !== ' ') ? { kind: 'type' } : null;
+}
+
+type KeyAttempt = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What a paste would insert; null for nothing. */
+function toPasteAttempt(transfer: DataTransfer): EditAttempt | null {
+  const source = fileOf(transfer) ?? transfer.getData('text/plain');
+  return source === '' ? null : { kind: 'paste', source };
+}
+
+/** Whether a selection is the whole text. */
+export async function isWholeText(text: TextSource, selection: TextSelection | null): Promise<boolean> {
+  if (selection === null || isEmptySelection(selection)) return false;
+  const [from, to] = orderedEnds(selection);
+  return comparePlaces(from, TEXT_START) === 0 && comparePlaces(to, await findTextEnd(text)) === 0;
+}

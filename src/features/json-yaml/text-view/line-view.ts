@@ -1,6 +1,5 @@
 import { LINE_PX } from '../constants.ts';
 import { type LineRange, type LineTokens, NO_RANGE } from '../model/line-tokens.ts';
-import type { ScrollKey } from '../model/scroll-map.ts';
 import { cursorInRow, type Place, selectionInRow, type TextSelection } from '../model/text-selection.ts';
 import { createScrollList, type ScrollList } from '../parts/scroll-list.ts';
 import { columnAt } from './hit-test.ts';
@@ -14,35 +13,7 @@ import type { TextSource } from './text-source.ts';
 import type { TypeMetrics } from './type-metrics.ts';
 
 /** Draws the rows in view, without React: they change with every frame of scrolling. */
-export interface LineView {
-  /** Shows other rows of the same text as soon as they are there. The first row in view stays at the top. */
-  setRows(rows: RowSource): Promise<void>;
-  rows(): RowSource;
-  /** Centers a line, from 0, and marks it, with a range of it. */
-  showLine(line: number, range?: LineRange): void;
-  /** Removes the mark. */
-  clearMark(): void;
-  step(key: ScrollKey): void;
-  /** Scrolls by pixels. */
-  scrollBy(x: number, y: number): void;
-  /** The number of rows that a page key moves by. */
-  pageRows(): number;
-  /** Where in the list the first row in view begins, in pixels. */
-  positionPx(): number;
-  /** Draws a selection, and its cursor when `hasCursor`. */
-  select(selection: TextSelection | null, hasCursor: boolean): void;
-  /** Scrolls as little as needed to show a place. */
-  reveal(place: Place): Promise<void>;
-  /** The first row in view. */
-  firstRow(): number;
-  /** A drawn row, or one near it; undefined when it is not at hand. */
-  row(index: number): ViewRow | undefined;
-  /** The row at a height, in pixels of the window, whether it is in the list or not. */
-  rowIndexAt(y: number): number;
-  /** The place nearest to a point of the window; null while its row is being fetched. */
-  placeAt(x: number, y: number): Place | null;
-  stop(): void;
-}
+export type LineView = ReturnType<typeof createLineView>;
 
 /** The class name that marks a line, from 0; null for most lines. */
 export type LineMark = (line: number) => string | null;
@@ -90,7 +61,7 @@ interface DrawnRow {
 const MARGIN_COLUMNS = 200;
 const OPENS_FOLD = /[[{]$/;
 
-export function createLineView(options: LineViewOptions): LineView {
+export function createLineView(options: LineViewOptions) {
   const { scroller, text, metrics, startPx = 0 } = options;
   const { sheet, frame, rowBox } = createElements(scroller, text.lineCount);
   const drawSoon = () => requestDraw(context);
@@ -113,29 +84,41 @@ export function createLineView(options: LineViewOptions): LineView {
   if (options.rows !== NO_ROWS) context.list.setRowCount(options.rows.rowCount);
 
   return {
-    setRows: (rows) => setRows(context, rows),
+    /** Shows other rows of the same text as soon as they are there. The first row in view stays at the top. */
+    setRows: (rows: RowSource): Promise<void> => setRows(context, rows),
     rows: () => context.rows,
-    showLine: (line, range = NO_RANGE) => void showLine(context, line, range).catch(options.onError),
+    /** Centers a line, from 0, and marks it, with a range of it. */
+    showLine: (line: number, range: LineRange = NO_RANGE) => void showLine(context, line, range).catch(options.onError),
+    /** Removes the mark. */
     clearMark() {
       context.marked = null;
       drawSoon();
     },
+    /** Where in the list the first row in view begins, in pixels. */
     positionPx: context.list.positionPx,
     step: context.list.step,
-    scrollBy(x, y) {
+    /** Scrolls by pixels. */
+    scrollBy(x: number, y: number) {
       context.side.scrollBy(x);
       context.list.scrollBy(y);
     },
+    /** The number of rows that a page key moves by. */
     pageRows: context.list.pageRows,
-    select(selection, hasCursor) {
+    /** Draws a selection, and its cursor when `hasCursor`. */
+    select(selection: TextSelection | null, hasCursor: boolean) {
       Object.assign(context, { selection, hasCursor });
       drawSoon();
     },
-    reveal: (place) => reveal(context, place),
+    /** Scrolls as little as needed to show a place. */
+    reveal: (place: Place): Promise<void> => reveal(context, place),
+    /** The first row in view. */
     firstRow: () => context.list.visible().from,
-    row: (index) => context.lines.line(index),
-    rowIndexAt: (y) => rowIndexAt(context, y),
-    placeAt: (x, y) => placeAt(context, x, y),
+    /** A drawn row, or one near it; undefined when it is not at hand. */
+    row: (index: number): ViewRow | undefined => context.lines.line(index),
+    /** The row at a height, in pixels of the window, whether it is in the list or not. */
+    rowIndexAt: (y: number) => rowIndexAt(context, y),
+    /** The place nearest to a point of the window; null while its row is being fetched. */
+    placeAt: (x: number, y: number): Place | null => placeAt(context, x, y),
     stop() {
       context.isStopped = true;
       context.lines.stop();

@@ -1,13 +1,5 @@
 /** The lines around the visible ones, fetched one request at a time. */
-export interface LineWindow<Line> {
-  /** Requests lines. While a request is under way, only the latest further request is kept. */
-  want(from: number, count: number): void;
-  /** Resolves when the lines are there, or could not be fetched. */
-  load(from: number, count: number): Promise<void>;
-  /** Undefined while the line is being fetched. */
-  line(index: number): Line | undefined;
-  stop(): void;
-}
+export type LineWindow<Line> = ReturnType<typeof createLineWindow<Line>>;
 
 /** Lines fetched beyond the visible ones on both sides, so that small steps need no request. */
 const MARGIN_LINES = 60;
@@ -19,7 +11,7 @@ interface LineWindowOptions<Line> {
   readonly onError: (error: unknown) => void;
 }
 
-export function createLineWindow<Line>(options: LineWindowOptions<Line>): LineWindow<Line> {
+export function createLineWindow<Line>(options: LineWindowOptions<Line>) {
   const { lineCount, getLines, onLines, onError } = options;
   let start = 0;
   let lines: readonly Line[] = [];
@@ -57,9 +49,12 @@ export function createLineWindow<Line>(options: LineWindowOptions<Line>): LineWi
   };
 
   return {
-    want: (from, count) => void load(from, count),
+    /** Requests lines. While a request is under way, only the latest further request is kept. */
+    want: (from: number, count: number) => void load(from, count),
+    /** Resolves when the lines are there, or could not be fetched. */
     load,
-    line: (index) => lines[index - start],
+    /** Undefined while the line is being fetched. */
+    line: (index: number): Line | undefined => lines[index - start],
     stop() {
       isStopped = true;
     },

@@ -16,17 +16,7 @@ interface LongPiece {
 }
 
 /** The parts of long lines around the visible columns. */
-export interface LongLines {
-  /** Requests the columns from … to of a line; without an answer so far, the latest request of the line counts. */
-  want(line: number, from: number, to: number): void;
-  /** The part that was fetched last; undefined before the first. */
-  piece(line: number): LongPiece | undefined;
-  /** Counts the columns of a line before it is requested. */
-  measure(line: number): Promise<void>;
-  /** Columns of the longest line that was requested or measured so far. */
-  longestColumns(): number;
-  stop(): void;
-}
+export type LongLines = ReturnType<typeof createLongLines>;
 
 interface LongLine {
   cellCount: number | null;
@@ -53,7 +43,7 @@ export function toCellCut(line: number, wide: number): RowLayout & { readonly li
   return { columns: CELL_COLUMNS, wide, line };
 }
 
-export function createLongLines({ text, wide, onPiece, onError }: LongLinesOptions): LongLines {
+export function createLongLines({ text, wide, onPiece, onError }: LongLinesOptions) {
   const lines = new Map<number, LongLine>();
   let isStopped = false;
   let longest = 0;
@@ -89,7 +79,8 @@ export function createLongLines({ text, wide, onPiece, onError }: LongLinesOptio
   };
 
   return {
-    want(line, from, to) {
+    /** Requests the columns from … to of a line; without an answer so far, the latest request of the line counts. */
+    want(line: number, from: number, to: number) {
       const wanted = [Math.max(Math.floor(from / CELL_COLUMNS), 0), Math.floor(to / CELL_COLUMNS) + 1] as const;
       const known = lines.get(line);
       const state = known ?? { cellCount: null, firstCell: 0, endCell: 0, piece: undefined, wanted, isFetching: false };
@@ -103,11 +94,14 @@ export function createLongLines({ text, wide, onPiece, onError }: LongLinesOptio
       const isHeld = state.cellCount !== null && first >= state.firstCell && end <= state.endCell;
       if (!state.isFetching && !isHeld) void fetchCells(line, state);
     },
-    async measure(line) {
+    /** Counts the columns of a line before it is requested. */
+    async measure(line: number): Promise<void> {
       const cellCount = await text.countRows(toCellCut(line, wide));
       longest = Math.max(longest, cellCount * CELL_COLUMNS);
     },
-    piece: (line) => lines.get(line)?.piece,
+    /** The part that was fetched last; undefined before the first. */
+    piece: (line: number): LongPiece | undefined => lines.get(line)?.piece,
+    /** Columns of the longest line that was requested or measured so far. */
     longestColumns: () => longest,
     stop() {
       isStopped = true;

@@ -14,21 +14,7 @@ import type { LineView } from './line-view.ts';
 export type SelectedUnit = 'character' | 'word' | 'line';
 
 /** The selection of a text. It is of places in the text, not of elements, so that it outlives scrolling. */
-export interface Selecting {
-  selection(): TextSelection | null;
-  /** The selection after all moves under way; null when none is under way. */
-  pending(): Promise<TextSelection | null> | null;
-  set(selection: TextSelection | null): void;
-  /** Shows the cursor. */
-  setFocused(isFocused: boolean): void;
-  /** Moves the cursor; `extends` keeps the other end of the selection. Moves are made one after another. */
-  move(move: CursorMove, extendsSelection: boolean): Promise<void>;
-  selectAll(): Promise<void>;
-  /** Selects a unit at a place. */
-  selectUnit(place: Place, unit: SelectedUnit): Promise<void>;
-  /** Extends the selection to a place, by the unit that was selected first. */
-  extendTo(place: Place): Promise<void>;
-}
+export type Selecting = ReturnType<typeof createSelecting>;
 
 interface SelectingContext extends MoveContext {
   readonly view: LineView;
@@ -48,7 +34,7 @@ interface State {
   waitingCount: number;
 }
 
-export function createSelecting(context: SelectingContext): Selecting {
+export function createSelecting(context: SelectingContext) {
   const state: State = {
     context,
     selection: null,
@@ -71,31 +57,38 @@ export function createSelecting(context: SelectingContext): Selecting {
     return state.last;
   };
   return {
-    selection: () => state.selection,
-    pending: () => (state.waitingCount === 0 ? null : state.last.then(() => state.selection)),
-    set(selection) {
+    selection: (): TextSelection | null => state.selection,
+    /** The selection after all moves under way; null when none is under way. */
+    pending: (): Promise<TextSelection | null> | null =>
+      state.waitingCount === 0 ? null : state.last.then(() => state.selection),
+    set(selection: TextSelection | null) {
       state.first = selection;
       state.unit = 'character';
       state.goal = null;
       show(state, selection);
     },
-    setFocused(isFocused) {
+    /** Shows the cursor. */
+    setFocused(isFocused: boolean) {
       state.isFocused = isFocused;
       context.view.select(state.selection, isFocused);
     },
-    move: (move, extendsSelection) => queue(() => applyMove(state, move, extendsSelection)),
-    selectAll: () =>
+    /** Moves the cursor; `extends` keeps the other end of the selection. Moves are made one after another. */
+    move: (move: CursorMove, extendsSelection: boolean): Promise<void> =>
+      queue(() => applyMove(state, move, extendsSelection)),
+    selectAll: (): Promise<void> =>
       queue(async () => {
         show(state, { anchor: { line: 0, column: 0 }, focus: await findTextEnd(context.text) });
       }),
-    selectUnit: (place, unit) =>
+    /** Selects a unit at a place. */
+    selectUnit: (place: Place, unit: SelectedUnit): Promise<void> =>
       queue(async () => {
         state.unit = unit;
         state.goal = null;
         state.first = await unitAt(context, place, unit);
         show(state, state.first);
       }),
-    extendTo: (place) =>
+    /** Extends the selection to a place, by the unit that was selected first. */
+    extendTo: (place: Place): Promise<void> =>
       queue(async () => {
         const first = state.first ?? cursorAt(place);
         state.first = first;

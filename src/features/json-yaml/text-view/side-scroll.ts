@@ -4,15 +4,7 @@ import type { ViewRow } from './row-source.ts';
 import type { TextSource } from './text-source.ts';
 
 /** Scrolling sideways over lines of any length. */
-export interface SideScroll {
-  /** Sizes the sheet for lines of this many columns. */
-  layOut(columns: number): void;
-  visibleColumns(): readonly [from: number, to: number];
-  scrollBy(px: number): void;
-  /** Scrolls as little as needed to show a column, in UTF-16 units, of a row's line. */
-  revealColumn(row: ViewRow, column: number, text: TextSource, wide: number): Promise<void>;
-  stop(): void;
-}
+export type SideScroll = ReturnType<typeof createSideScroll>;
 
 interface SideScrollOptions {
   readonly scroller: HTMLElement;
@@ -37,7 +29,7 @@ interface Side {
   columns: number;
 }
 
-export function createSideScroll(options: SideScrollOptions): SideScroll {
+export function createSideScroll(options: SideScrollOptions) {
   const side: Side = { options, scale: 1, exact: null, columns: -1 };
   const { scroller, onMove } = options;
   let last = scroller.scrollLeft;
@@ -48,15 +40,17 @@ export function createSideScroll(options: SideScrollOptions): SideScroll {
   };
   scroller.addEventListener('scroll', onScroll, { passive: true });
   return {
-    layOut: (columns) => layOut(side, columns),
-    visibleColumns() {
+    /** Sizes the sheet for lines of this many columns. */
+    layOut: (columns: number) => layOut(side, columns),
+    visibleColumns(): readonly [from: number, to: number] {
       const x = positionOf(side);
       return [Math.floor(x / options.columnPx), Math.ceil((x + scroller.clientWidth) / options.columnPx)];
     },
-    scrollBy(px) {
+    scrollBy(px: number) {
       if (px !== 0) moveTo(side, positionOf(side) + px);
     },
-    async revealColumn(row, column, text, wide) {
+    /** Scrolls as little as needed to show a column, in UTF-16 units, of a row's line. */
+    async revealColumn(row: ViewRow, column: number, text: TextSource, wide: number): Promise<void> {
       const columns = await columnsBefore(row, column, text, wide);
       reveal(side, columns * options.columnPx);
     },

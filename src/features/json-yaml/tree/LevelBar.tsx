@@ -1,14 +1,13 @@
 import RedoIcon from '@mui/icons-material/RedoOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
 import { formatCount } from '../model/quantity-text.ts';
+import { IconAction } from '../parts/IconAction.tsx';
 import { LEVELS, UNFOLDED_AT_ONCE_COUNT } from './constants.ts';
 import { copy } from './copy.ts';
 import type { TreeEditing } from './edited-value.ts';
@@ -52,30 +51,22 @@ export const LevelBar = memo(function LevelBar({ tree, editing }: LevelBarProps)
       </Button>
       {editing !== null && (editing.canUndo || editing.canRedo) && (
         <>
-          <Tooltip title={copy.edit.undoHint}>
-            <span>
-              <IconButton
-                size="small"
-                aria-label={copy.edit.undo}
-                disabled={!editing.canUndo}
-                onClick={() => editing.step('undo')}
-              >
-                <UndoIcon fontSize="small" />
-              </IconButton>
-            </span>
-          </Tooltip>
-          <Tooltip title={copy.edit.redoHint}>
-            <span>
-              <IconButton
-                size="small"
-                aria-label={copy.edit.redo}
-                disabled={!editing.canRedo}
-                onClick={() => editing.step('redo')}
-              >
-                <RedoIcon fontSize="small" />
-              </IconButton>
-            </span>
-          </Tooltip>
+          <IconAction
+            isWrapped
+            icon={UndoIcon}
+            label={copy.edit.undo}
+            hint={copy.edit.undoHint}
+            disabled={!editing.canUndo}
+            onClick={() => editing.step('undo')}
+          />
+          <IconAction
+            isWrapped
+            icon={RedoIcon}
+            label={copy.edit.redo}
+            hint={copy.edit.redoHint}
+            disabled={!editing.canRedo}
+            onClick={() => editing.step('redo')}
+          />
         </>
       )}
       <span className="told" role="status">

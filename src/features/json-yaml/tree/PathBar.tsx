@@ -4,13 +4,13 @@ import LineIcon from '@mui/icons-material/ManageSearchOutlined';
 import MenuIcon from '@mui/icons-material/MoreVert';
 import PathIcon from '@mui/icons-material/RouteOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
+import { IconAction } from '../parts/IconAction.tsx';
 import { pathBar, shownPath } from '../parts/pane-style.ts';
 import { ViewValueButton } from '../value/ViewValueButton.tsx';
 import { SHOWN_PATH_CHARS } from './constants.ts';
@@ -53,30 +53,19 @@ export const PathBar = memo(function PathBar(props: PathBarProps) {
       </Tooltip>
       <ViewValueButton label={words.viewValue} hint={words.viewValueHint} />
       {onEdit !== null && (
-        <Tooltip title={copy.edit.buttonHint}>
-          <IconButton size="small" aria-label={copy.edit.button} onClick={onEdit}>
-            <EditIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconAction icon={EditIcon} label={copy.edit.button} hint={copy.edit.buttonHint} onClick={onEdit} />
       )}
-      <Tooltip title={words.showLine}>
-        <IconButton size="small" aria-label={words.showLine} onClick={onLine}>
-          <LineIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={words.menuHint}>
-        <IconButton
-          size="small"
-          aria-label={words.menu}
-          aria-haspopup="menu"
-          onClick={(event) => {
-            const { left, top } = event.currentTarget.getBoundingClientRect();
-            onMenu({ left, top });
-          }}
-        >
-          <MenuIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconAction icon={LineIcon} label={words.showLine} onClick={onLine} />
+      <IconAction
+        icon={MenuIcon}
+        label={words.menu}
+        hint={words.menuHint}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          const { left, top } = event.currentTarget.getBoundingClientRect();
+          onMenu({ left, top });
+        }}
+      />
     </Bar>
   );
 });

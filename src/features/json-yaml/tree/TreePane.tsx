@@ -1,3 +1,4 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import {
   type KeyboardEvent,
   memo,
@@ -11,11 +12,18 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import type { JsonTool } from '../../../bridges/json-bridge.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
 import { hasChildren } from '../model/tree-rows.ts';
+import { IconAction } from '../parts/IconAction.tsx';
+import { InPaneHeader } from '../parts/Pane.tsx';
+import { copy as findCopy } from '../text-view/copy.ts';
+import { FindBar } from '../text-view/FindBar.tsx';
 import { createWorkerText } from '../text-view/worker-text.ts';
 import { ValuePanel } from '../value/ValuePanel.tsx';
 import { viewerStore } from '../value/viewer-store.ts';
+import { ROW_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import type { TreeEditing } from './edited-value.ts';
 import type { JsonTree } from './json-tree.ts';
@@ -24,15 +32,13 @@ import { PathBar } from './PathBar.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowActionContext, SelectedRow } from './row-actions.ts';
 import { TreeEditForm } from './TreeEditForm.tsx';
-import { TreeFind } from './TreeFind.tsx';
 import { copyPath, copyValue } from './tree-actions.ts';
 import { applyTreeKey } from './tree-keys.ts';
 import { Frame, Scroller } from './tree-style.ts';
-import type { TreeView } from './tree-view.ts';
+import { createTreeView, type TreeView } from './tree-view.ts';
 import { useRowPointer, type WindowPoint } from './use-row-pointer.ts';
 import { useTreeEditing } from './use-tree-editing.ts';
-import { useTreeFind } from './use-tree-find.ts';
-import { useTreeView } from './use-tree-view.ts';
+import { type TreeFinding, useTreeFind } from './use-tree-find.ts';
 
 interface TreePaneProps {
   readonly tool: JsonTool;
@@ -186,4 +192,54 @@ function pointOf(element: HTMLElement | null): WindowPoint | null {
   if (element === null) return null;
   const { left, bottom } = element.getBoundingClientRect();
   return { left: left + 48, top: bottom };
+}
+
+interface TreeFindProps {
+  readonly finding: TreeFinding;
+  readonly lineCount: number;
+  /** Selects the value that begins in a line, from 0. */
+  readonly onLine: (line: number) => void;
+}
+
+/** The bar that finds words in keys and values, and the button that opens it. */
+function TreeFind({ finding, lineCount, onLine }: TreeFindProps) {
+  const { isOpen, open, close } = finding;
+  return (
+    <>
+      <InPaneHeader>
+        <IconAction
+          icon={SearchIcon}
+          label={findCopy.find.open}
+          aria-expanded={isOpen}
+          onClick={isOpen ? close : open}
+        />
+      </InPaneHeader>
+      {isOpen && <FindBar finding={finding} lineCount={lineCount} onLine={onLine} onClose={close} />}
+    </>
+  );
+}
+
+/** Draws a tree into its scroller. `words` are marked in keys and values. */
+function useTreeView(
+  scroller: RefObject<HTMLElement | null>,
+  tree: JsonTree,
+  words: RegExp | null,
+): RefObject<TreeView | null> {
+  const view = useRef<TreeView | null>(null);
+  const rowPx = useMediaQuery(MEDIA.coarse) ? ROW_PX.coarse : ROW_PX.fine;
+  const latestWords = useRef(words);
+
+  useEffect(() => {
+    if (scroller.current === null) return;
+    const created = createTreeView(scroller.current, tree, rowPx);
+    created.markWords(latestWords.current);
+    view.current = created;
+    return () => created.stop();
+  }, [scroller, tree, rowPx]);
+
+  useEffect(() => {
+    latestWords.current = words;
+    view.current?.markWords(words);
+  }, [words]);
+  return view;
 }

@@ -1,5 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TextDocument, TextPlace, TreeApi } from '../../../bridges/json-bridge.ts';
+import { createStore } from 'zustand/vanilla';
+import type { TextDocument, TreeApi, TextPlace } from '../../../bridges/json-bridge.ts';
 import { createTreeRows, type Row, type RowPlace, type TreeRows } from '../model/tree-rows.ts';
 import type { TreeSnapshot } from '../model/tree-snapshot.ts';
 import { SMALL_ROOT_COUNT } from './constants.ts';
@@ -18,42 +18,7 @@ import { foldRow, ROOT, unfoldAll, unfoldRow, unfoldSiblings, unfoldToLevel } fr
 import { showPlace } from './tree-way.ts';
 
 /** A document as a tree: its rows, which of them are unfolded, and the selected row. */
-export interface JsonTree {
-  readonly documentId: number;
-  readonly store: StoreApi<TreeState>;
-  /** Null until the root is known. */
-  rows(): TreeRows | null;
-  selected(): RowPlace;
-  /** The listener is called when rows are added, move or change. @returns the function that removes it. */
-  onRows(listener: () => void): () => void;
-  /** Call with the rows in view: the missing ones are fetched. */
-  want(rows: readonly Row[]): void;
-  select(place: RowPlace): void;
-  unfold(place: RowPlace): void;
-  fold(place: RowPlace): void;
-  unfoldSiblings(place: RowPlace): Promise<void>;
-  unfoldToLevel(level: number): Promise<void>;
-  /** Unfolds a row and everything below it, up to a limit. */
-  unfoldAll(place: RowPlace): Promise<void>;
-  foldAll(): void;
-  /** Unfolds the way to the value or name at a place in the text, selects it and brings it into view. */
-  show(at: number | TextPlace): Promise<void>;
-  /** Whether the selected row must be brought into view; true once. */
-  takeReveal(): boolean;
-  /** Whether the rows in view must begin where `scroll` says; true once. */
-  takeScroll(): boolean;
-  /** Where the rows in view began when the tree was last shown. */
-  scroll(): TreeScroll | null;
-  noteScroll(scroll: TreeScroll): void;
-  /** What the visitor made of the tree; null before its root is known. */
-  snapshot(): TreeSnapshot | null;
-  /**
-   * Shows another document of the same values in this tree, as soon as its rows are fetched: unfolded rows, selection and
-   * scroll position stay. Where that fails, the tree keeps its document.
-   */
-  follow(document: TextDocument): Promise<void>;
-  stop(): void;
-}
+export type JsonTree = ReturnType<typeof createJsonTree>;
 
 export interface JsonTreeOptions {
   readonly tool: TreeApi;
@@ -63,7 +28,7 @@ export interface JsonTreeOptions {
   readonly like?: TreeSnapshot | null;
 }
 
-export function createJsonTree(options: JsonTreeOptions): JsonTree {
+export function createJsonTree(options: JsonTreeOptions) {
   let context = createTreeContext(options);
   let following: TreeContext | null = null;
   const { store, listeners } = context;
@@ -73,37 +38,50 @@ export function createJsonTree(options: JsonTreeOptions): JsonTree {
       return documentIdOf(context);
     },
     store,
-    rows: () => context.rows,
+    /** Null until the root is known. */
+    rows: (): TreeRows | null => context.rows,
     selected: () => context.selected,
-    onRows(listener) {
+    /** The listener is called when rows are added, move or change. @returns the function that removes it. */
+    onRows(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    want: (inView) => wantRows(context, inView),
-    select: (place) => selectRow(context, place),
-    unfold: (place) => unfoldRow(context, place),
-    fold: (place) => foldRow(context, place),
-    unfoldSiblings: (place) => unfoldSiblings(context, place),
-    unfoldToLevel: (level) => unfoldToLevel(context, level),
-    unfoldAll: (place) => unfoldAll(context, place),
+    /** Call with the rows in view: the missing ones are fetched. */
+    want: (inView: readonly Row[]) => wantRows(context, inView),
+    select: (place: RowPlace) => selectRow(context, place),
+    unfold: (place: RowPlace) => unfoldRow(context, place),
+    fold: (place: RowPlace) => foldRow(context, place),
+    unfoldSiblings: (place: RowPlace): Promise<void> => unfoldSiblings(context, place),
+    unfoldToLevel: (level: number): Promise<void> => unfoldToLevel(context, level),
+    /** Unfolds a row and everything below it, up to a limit. */
+    unfoldAll: (place: RowPlace): Promise<void> => unfoldAll(context, place),
     foldAll: () => void unfoldToLevel(context, 0),
-    show: (at) => showWhenReady(context, at),
+    /** Unfolds the way to the value or name at a place in the text, selects it and brings it into view. */
+    show: (at: number | TextPlace): Promise<void> => showWhenReady(context, at),
+    /** Whether the selected row must be brought into view; true once. */
     takeReveal() {
       const isDue = context.isRevealDue;
       context.isRevealDue = false;
       return isDue;
     },
+    /** Whether the rows in view must begin where `scroll` says; true once. */
     takeScroll() {
       const isDue = context.isScrollDue;
       context.isScrollDue = false;
       return isDue;
     },
-    scroll: () => context.scroll,
-    noteScroll(scroll) {
+    /** Where the rows in view began when the tree was last shown. */
+    scroll: (): TreeScroll | null => context.scroll,
+    noteScroll(scroll: TreeScroll) {
       context.scroll = scroll;
     },
-    snapshot: () => takeSnapshot(context),
-    async follow(document) {
+    /** What the visitor made of the tree; null before its root is known. */
+    snapshot: (): TreeSnapshot | null => takeSnapshot(context),
+    /**
+     * Shows another document of the same values in this tree, as soon as its rows are fetched: unfolded rows, selection and
+     * scroll position stay. Where that fails, the tree keeps its document.
+     */
+    async follow(document: TextDocument): Promise<void> {
       const like = takeSnapshot(context);
       if (like === null || !store.getState().isReady) return;
       const failures: unknown[] = [];

@@ -4,7 +4,6 @@ import { writeClipboard } from '../../../platform/clipboard.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES } from '../constants.ts';
-import { toDotPath } from '../model/dot-path.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
 
@@ -59,4 +58,18 @@ async function put(text: Promise<Blob>, done: string, showSuccess: ShowSuccess):
     const words = isTooLarge ? copy.path.tooLarge(formatSize(COPIED_BYTES)) : copy.path.failed;
     showToast(words, { severity: isTooLarge ? 'warning' : 'error' });
   }
+}
+
+/** A name in brackets and single quotes, with its escapes. */
+const QUOTED = /\['((?:[^'\\]|\\.)*)'\]/g;
+
+/**
+ * A JSONPath as jq and most languages write it: `$.a[0]['x y']` becomes `.a[0]["x y"]`, the root is `.`, and a path that
+ * begins with brackets begins with a dot before them.
+ */
+export function toDotPath(jsonPath: string): string {
+  const steps = jsonPath
+    .slice(1)
+    .replace(QUOTED, (_, name: string) => `["${name.replaceAll("\\'", "'").replaceAll('"', '\\"')}"]`);
+  return steps.startsWith('.') ? steps : `.${steps}`;
 }

@@ -1,23 +1,11 @@
-import type { Row } from '../model/tree-rows.ts';
+import { isSamePlace, type Row, type RowPlace } from '../model/tree-rows.ts';
 import { createScrollList } from '../parts/scroll-list.ts';
 import { INDENT_PX, INDENTED_LEVELS_COUNT } from './constants.ts';
+import { drawRow, markOfRow } from './draw-row.ts';
 import type { JsonTree } from './json-tree.ts';
-import { createRowHolder } from './row-holder.ts';
 
 /** Draws the rows in view, without React: they change with every frame of scrolling. */
-export interface TreeView {
-  /** Brings the selected row into view. */
-  revealSelected(): void;
-  /** The number of rows that a page key scrolls by. */
-  pageRows(): number;
-  /** The row of an event's target, and the part of it that is the target. */
-  rowOf(target: EventTarget | null): RowHit | null;
-  /** The element of the selected row; null while it is out of view. */
-  selectedElement(): HTMLElement | null;
-  /** Marks these words in keys and values; null for none. */
-  markWords(words: RegExp | null): void;
-  stop(): void;
-}
+export type TreeView = ReturnType<typeof createTreeView>;
 
 export interface RowHit {
   readonly row: Row;
@@ -26,7 +14,7 @@ export interface RowHit {
 }
 
 /** `rowPx` is the height of a row. The rows begin where they began when the tree was last shown. */
-export function createTreeView(scroller: HTMLElement, tree: JsonTree, rowPx: number): TreeView {
+export function createTreeView(scroller: HTMLElement, tree: JsonTree, rowPx: number) {
   const sheet = document.createElement('div');
   sheet.className = 'sheet';
   const frameInView = document.createElement('div');
@@ -92,16 +80,21 @@ export function createTreeView(scroller: HTMLElement, tree: JsonTree, rowPx: num
   drawSoon();
 
   return {
+    /** Brings the selected row into view. */
     revealSelected: reveal,
+    /** The number of rows that a page key scrolls by. */
     pageRows: () => list.pageRows(),
-    rowOf(target) {
+    /** The row of an event's target, and the part of it that is the target. */
+    rowOf(target: EventTarget | null): RowHit | null {
       const found = target instanceof Element ? holder.find(target) : null;
       if (found === null || !(target instanceof Element)) return null;
       const part = target.closest('.twisty:not(.none)') ? 'twisty' : target.closest('.menu') ? 'menu' : 'row';
       return { ...found, part };
     },
-    selectedElement: () => holder.elementOf(tree.selected()),
-    markWords(wanted) {
+    /** The element of the selected row; null while it is out of view. */
+    selectedElement: (): HTMLElement | null => holder.elementOf(tree.selected()),
+    /** Marks these words in keys and values; null for none. */
+    markWords(wanted: RegExp | null) {
       words = wanted;
       drawSoon();
     },
@@ -125,4 +118,60 @@ function revealSideways(scroller: HTMLElement, { level }: Row): void {
   const left = Math.min(level - 1, INDENTED_LEVELS_COUNT) * INDENT_PX;
   const { scrollLeft, clientWidth } = scroller;
   if (left < scrollLeft || left > scrollLeft + clientWidth / 2) scroller.scrollLeft = Math.max(left - INDENT_PX * 3, 0);
+}
+
+interface DrawnRow {
+  readonly row: Row;
+  readonly mark: string;
+  readonly element: HTMLElement;
+}
+
+let lastId = 0;
+
+/** The elements of the rows in view. */
+function createRowHolder(holder: HTMLElement) {
+  let drawn: DrawnRow[] = [];
+
+  return {
+    /** Rows that stay in view stay in the document, because a click on them may be under way. */
+    show(rows: readonly Row[], words: RegExp | null): void {
+      const previous = new Map(drawn.map((each) => [toName(each.row), each]));
+      drawn = rows.map((row) => {
+        const mark = `${markOfRow(row)}/${words}`;
+        const before = previous.get(toName(row));
+        if (before?.mark === mark && isSamePlace(before.row, row)) return { ...before, row };
+        lastId += 1;
+        return { row, mark, element: drawRow(row, `json-tree-row-${lastId}`, words) };
+      });
+      const kept = new Set(drawn.map(({ element }) => element));
+      for (const { element } of previous.values()) if (!kept.has(element)) element.remove();
+      let next = holder.firstChild;
+      for (const { element } of drawn) {
+        if (element === next) next = element.nextSibling;
+        else holder.insertBefore(element, next);
+      }
+    },
+    /** Marks the selected row. @returns the id of its element; null when it is out of view. */
+    select(selected: RowPlace): string | null {
+      let id: string | null = null;
+      for (const { row, element } of drawn) {
+        const isSelected = isSamePlace(row, selected);
+        element.setAttribute('aria-selected', String(isSelected));
+        if (isSelected) id = element.id;
+      }
+      return id;
+    },
+    /** The row that holds an element; null for an element outside the rows. */
+    find(target: Element): { readonly row: Row; readonly element: HTMLElement } | null {
+      const element = target.closest('.row');
+      return drawn.find((each) => each.element === element) ?? null;
+    },
+    elementOf: (place: RowPlace): HTMLElement | null =>
+      drawn.find(({ row }) => isSamePlace(row, place))?.element ?? null,
+  };
+}
+
+/** Identifies the child of a value across fetched copies. */
+function toName({ parent, index }: RowPlace): string {
+  return parent === null ? 'root' : `${parent.item.start}:${index}`;
 }

@@ -3,18 +3,10 @@ import { useStore } from 'zustand';
 import type { FindQuery } from '../../../bridges/json-bridge.ts';
 import { toFindPattern } from '../../../core/text/find-pattern.ts';
 import type { Findable } from '../text-view/text-source.ts';
-import { type Finding, useFind } from '../text-view/use-find.ts';
+import { useFind } from '../text-view/use-find.ts';
 import type { JsonTree } from './json-tree.ts';
 
-export interface TreeFinding extends Finding {
-  readonly isOpen: boolean;
-  /** The words that rows mark; null for none. */
-  readonly words: RegExp | null;
-  open(): void;
-  close(): void;
-  /** Applies a key of the tree or the bar; false for a key without a meaning for the search. */
-  applyKey(event: KeyboardEvent): boolean;
-}
+export type TreeFinding = ReturnType<typeof useTreeFind>;
 
 /** Searches the text of a tree, and unfolds, selects and shows each match in it. */
 export function useTreeFind(
@@ -22,7 +14,7 @@ export function useTreeFind(
   tree: JsonTree,
   text: Findable,
   onError: (error: unknown) => void,
-): TreeFinding {
+) {
   const [isOpen, setOpen] = useState(false);
   const documentId = useStore(tree.store, ({ document }) => document.id);
   const finding = useFind(documentId, text, onError);
@@ -46,6 +38,7 @@ export function useTreeFind(
     keepsSelection.current = false;
     return finding.next(isBackwards);
   };
+  /** The words that rows mark; null for none. */
   const words = useMemo(() => (isOpen && query.text !== '' ? toFindPattern(query) : null), [isOpen, query]);
   const open = () => {
     setOpen(true);
@@ -56,6 +49,7 @@ export function useTreeFind(
     setQuery({ ...query, text: '' });
     frame.current?.querySelector<HTMLElement>('[role=tree]')?.focus();
   };
+  /** Applies a key of the tree or the bar; false for a key without a meaning for the search. */
   const applyKey = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && event.key === 'f') open();

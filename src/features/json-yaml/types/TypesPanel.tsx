@@ -7,12 +7,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { jsonTypesTool, type ShapeFacts, type TypeLanguage } from '../../../bridges/json-types-bridge.ts';
+import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
 import { isComposing } from '../../../shared/ime.ts';
+import { createPersistedStore } from '../../../shared/storage/create-persisted-store.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { copy } from './copy.ts';
 import { generateText } from './generate-text.ts';
 import { PanelRows } from './PanelRows.tsx';
-import { EXTENSIONS, LANGUAGES, typeLanguage } from './type-choice.ts';
 
 /** Types of a programming language for the input, which become the output. */
 export function TypesPanel({ controller }: { readonly controller: JsonController }) {
@@ -86,3 +87,23 @@ function Option({ label, isOn, onChange }: OptionProps) {
     />
   );
 }
+
+const LANGUAGES = Object.keys(copy.languages) as TypeLanguage[];
+
+/** Extensions of the files of a language, without a dot. */
+const EXTENSIONS: Readonly<Record<TypeLanguage, string>> = {
+  typescript: 'ts',
+  java: 'java',
+  go: 'go',
+  python: 'py',
+  csharp: 'cs',
+  kotlin: 'kt',
+};
+
+/** The language that the visitor chose last. */
+const typeLanguage = createPersistedStore<TypeLanguage>({
+  key: STORAGE_KEYS.jsonTypeLanguage,
+  parse: (text) => LANGUAGES.find((language) => language === text) ?? null,
+  initial: 'typescript',
+  format: (language) => language,
+});

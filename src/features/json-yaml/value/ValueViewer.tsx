@@ -1,17 +1,16 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { formatCount } from '../model/quantity-text.ts';
+import { IconAction } from '../parts/IconAction.tsx';
 import { copyText } from '../parts/output-actions.ts';
 import { copy } from './copy.ts';
 import { useValueView, type ViewName } from './use-value-view.ts';
@@ -75,11 +74,7 @@ export function ValueViewer({ tool, source, onClose, showSuccess, textRef }: Val
         >
           {copy.copyContent}
         </Button>
-        <Tooltip title={copy.close}>
-          <IconButton className="close" size="small" aria-label={copy.close} onClick={onClose}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconAction className="close" icon={CloseIcon} label={copy.close} onClick={onClose} />
       </header>
       {viewed.step === 'ready' && (
         <ValueFacts meaning={viewed.meaning} picture={viewed.picture} showsJwt={view.name === 'jwt'} />

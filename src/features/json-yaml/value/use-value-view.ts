@@ -7,17 +7,6 @@ import type { ViewedValue } from './use-viewed-value.ts';
 
 export type ViewName = 'content' | 'json' | 'jwt' | 'url' | 'base64';
 
-interface ValueView {
-  /** The ways to show this value; the content alone for most. */
-  readonly names: readonly ViewName[];
-  readonly name: ViewName;
-  setName(name: ViewName): void;
-  /** The shown text; null while it is made. */
-  readonly text: Blob | null;
-  /** The text looked like JSON and is none; it is shown as it is. */
-  readonly isNoJson: boolean;
-}
-
 interface Made {
   readonly of: Blob;
   readonly name: ViewName;
@@ -26,7 +15,7 @@ interface Made {
 }
 
 /** The text of a value as it is, or decoded as the visitor chose. Another value is shown as it is at first. */
-export function useValueView(tool: JsonTool, viewed: ViewedValue): ValueView {
+export function useValueView(tool: JsonTool, viewed: ViewedValue) {
   const content = viewed.step === 'ready' ? viewed.content : null;
   const meaning = viewed.step === 'ready' ? viewed.meaning : null;
   const [chosen, setChosen] = useState<{ readonly of: Blob; readonly name: ViewName } | null>(null);
@@ -48,10 +37,13 @@ export function useValueView(tool: JsonTool, viewed: ViewedValue): ValueView {
 
   const isMade = made !== null && made.of === content && made.name === name;
   return {
+    /** The ways to show this value; the content alone for most. */
     names: listViews(meaning),
     name,
-    setName: (next) => content !== null && setChosen({ of: content, name: next }),
+    setName: (next: ViewName) => content !== null && setChosen({ of: content, name: next }),
+    /** The shown text; null while it is made. */
     text: name === 'content' ? content : isMade ? made.text : null,
+    /** The text looked like JSON and is none; it is shown as it is. */
     isNoJson: name !== 'content' && isMade && made.isNoJson,
   };
 }

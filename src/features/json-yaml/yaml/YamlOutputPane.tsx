@@ -1,11 +1,10 @@
 import JsonIcon from '@mui/icons-material/DataObjectOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { openInJson } from '../open-in-json.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
+import { IconAction } from '../parts/IconAction.tsx';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { createOutputActions, toFileName } from '../parts/output-actions.ts';
 import { StaleChip } from '../parts/StaleChip.tsx';
@@ -39,15 +38,11 @@ export function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutpu
       more={
         output?.language === 'json' &&
         original === null && (
-          <Tooltip title={copy.panes.openInJson}>
-            <IconButton
-              size="small"
-              aria-label={copy.panes.openInJson}
-              onClick={() => void openInJson(output.lines.text)}
-            >
-              <JsonIcon fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <IconAction
+            icon={JsonIcon}
+            label={copy.panes.openInJson}
+            onClick={() => void openInJson(output.lines.text)}
+          />
         )
       }
       notices={notices}

@@ -1,13 +1,19 @@
+import TemplateIcon from '@mui/icons-material/ArticleOutlined';
+import ExchangeIcon from '@mui/icons-material/SwapHorizOutlined';
+import MenuItem from '@mui/material/MenuItem';
 import { useStore } from 'zustand';
 import type { YamlLanguage } from '../../../bridges/yaml-bridge.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { INDENT_SPACES } from '../constants.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { copy as sharedCopy } from '../parts/copy.ts';
 import { IndentSelect } from '../parts/IndentSelect.tsx';
+import { offerUndo } from '../parts/input-actions.ts';
+import { MenuButton } from '../parts/MenuButton.tsx';
 import { type ToolAction, ToolActions } from '../parts/ToolActions.tsx';
+import { listConversions } from './conversions.ts';
 import { copy } from './copy.ts';
-import { ExchangeMenu } from './ExchangeMenu.tsx';
-import { TemplateMenu } from './TemplateMenu.tsx';
+import { YAML_TEMPLATES, type YamlTemplateName } from './templates.ts';
 import type { YamlController } from './yaml-controller.ts';
 import type { YamlAction } from './yaml-state.ts';
 
@@ -71,4 +77,63 @@ function Choices({ controller }: { readonly controller: YamlController }) {
       <Choice label={WORDS.fixes} title={WORDS.fixesHint} isOn={isFixing} onChange={controller.setFixing} />
     </>
   );
+}
+
+interface ExchangeMenuProps {
+  readonly controller: YamlController;
+  readonly isDisabled: boolean;
+}
+
+/** Turns the input into another format: what fits the input, or everything while it has no signs of a format. */
+function ExchangeMenu({ controller, isDisabled }: ExchangeMenuProps) {
+  const list = () => {
+    const { format, indent } = controller.store.getState();
+    return listConversions(format, indent);
+  };
+  return (
+    <MenuButton label={copy.toolbar.exchange} icon={<ExchangeIcon />} isDisabled={isDisabled}>
+      {(close) =>
+        list().map((conversion) => (
+          <MenuItem
+            key={`${conversion.from} ${conversion.to}`}
+            onClick={() => {
+              close();
+              void controller.exchange(conversion);
+            }}
+          >
+            {copy.exchange.entry(conversion.from, conversion.to)}
+          </MenuItem>
+        ))
+      }
+    </MenuButton>
+  );
+}
+
+const NAMES = Object.keys(YAML_TEMPLATES) as YamlTemplateName[];
+
+/** Replaces the input by a template to start from. */
+function TemplateMenu({ controller }: { readonly controller: YamlController }) {
+  return (
+    <MenuButton label={copy.toolbar.templates} icon={<TemplateIcon />}>
+      {(close) =>
+        NAMES.map((name) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              close();
+              void loadTemplate(controller, name);
+            }}
+          >
+            {copy.templates[name]}
+          </MenuItem>
+        ))
+      }
+    </MenuButton>
+  );
+}
+
+async function loadTemplate(controller: YamlController, name: YamlTemplateName): Promise<void> {
+  const replaced = await controller.take(YAML_TEMPLATES[name], null);
+  controller.showSuccess(copy.notices.templateLoaded);
+  offerUndo(controller, replaced, sharedCopy.notices.replaced);
 }

@@ -1,37 +1,18 @@
-import type { StoreApi } from 'zustand/vanilla';
 import type { TextConversion, YamlFix, YamlIndent, YamlOutputChoice, YamlTool } from '../../../bridges/yaml-bridge.ts';
-import { createDeskController, type DeskController } from '../desk/desk.ts';
+import { createDeskController } from '../desk/desk.ts';
 import { toReplaced } from '../desk/input-desk.ts';
 import type { ReplacedInput } from '../parts/input-controller.ts';
 import { copy } from './copy.ts';
 import { redoAfterChoice, runAction } from './yaml-actions.ts';
 import { createYamlContext, inputText, type YamlContext, type YamlControllerOptions } from './yaml-context.ts';
-import type { YamlAction, YamlState } from './yaml-state.ts';
+import type { YamlAction } from './yaml-state.ts';
 
 /** The YAML tool: the texts in its panes, and its choices. */
-export interface YamlController extends DeskController {
-  readonly store: StoreApi<YamlState>;
-  inputText(): string;
-  run(action: YamlAction): Promise<void>;
-  /** Changing indent, lists or language makes the result again while it belongs to the current input. */
-  setIndent(indent: YamlIndent): void;
-  setIndentsLists(indentsLists: boolean): void;
-  setOutputChoice(choice: YamlOutputChoice): void;
-  /** Turns the input into another format. */
-  exchange(conversion: TextConversion): Promise<void>;
-  /** Hides the offer to convert the input until there is another input. */
-  closeOffer(): void;
-  /** Applies from the next result on. */
-  setFixing(isFixing: boolean): void;
-  /** Changes one line of the input; false when the line has changed since the suggestion was made. */
-  applySuggestion(suggestion: YamlFix): boolean;
-  /** Changes the lines that have not changed since, in one step that can be undone; null when there are none. */
-  applySuggestions(suggestions: readonly YamlFix[]): ReplacedInput | null;
-}
+export type YamlController = ReturnType<typeof createYamlController>;
 
 const ACCEPTED_FILES = '.yaml,.yml,.json,.txt,.conf,.cfg,application/yaml,application/json,text/plain';
 
-export function createYamlController(tool: YamlTool, options: YamlControllerOptions = {}): YamlController {
+export function createYamlController(tool: YamlTool, options: YamlControllerOptions = {}) {
   const context = createYamlContext(tool, options);
   const { store } = context;
   return {
@@ -39,31 +20,37 @@ export function createYamlController(tool: YamlTool, options: YamlControllerOpti
     store,
     acceptedFiles: ACCEPTED_FILES,
     inputText: () => inputText(context),
-    run: (action) => runAction(context, action),
-    setIndent(indent) {
+    run: (action: YamlAction): Promise<void> => runAction(context, action),
+    /** Changing indent, lists or language makes the result again while it belongs to the current input. */
+    setIndent(indent: YamlIndent) {
       if (indent === store.getState().indent) return;
       store.setState({ indent });
       redoAfterChoice(context, (action) => (action === 'compress' ? null : action));
     },
-    setIndentsLists(indentsLists) {
+    setIndentsLists(indentsLists: boolean) {
       if (indentsLists === store.getState().indentsLists) return;
       store.setState({ indentsLists });
       redoAfterChoice(context, (action) => (action === 'format' ? action : null));
     },
-    setOutputChoice(outputChoice) {
+    setOutputChoice(outputChoice: YamlOutputChoice) {
       if (outputChoice === store.getState().outputChoice) return;
       store.setState({ outputChoice });
       // A conversion has its own language; formatting takes the chosen one.
       redoAfterChoice(context, (action) => (action === 'convert' ? 'format' : action === 'exchange' ? null : action));
     },
-    exchange(conversion) {
+    /** Turns the input into another format. */
+    exchange(conversion: TextConversion): Promise<void> {
       store.setState({ conversion });
       return runAction(context, 'exchange');
     },
+    /** Hides the offer to convert the input until there is another input. */
     closeOffer: () => store.setState({ isOfferClosed: true }),
-    setFixing: (isFixing) => store.setState({ isFixing }),
-    applySuggestion: (suggestion) => applySuggestion(context, suggestion),
-    applySuggestions: (suggestions) => applySuggestions(context, suggestions),
+    /** Applies from the next result on. */
+    setFixing: (isFixing: boolean) => store.setState({ isFixing }),
+    /** Changes one line of the input; false when the line has changed since the suggestion was made. */
+    applySuggestion: (suggestion: YamlFix) => applySuggestion(context, suggestion),
+    /** Changes the lines that have not changed since, in one step that can be undone; null when there are none. */
+    applySuggestions: (suggestions: readonly YamlFix[]): ReplacedInput | null => applySuggestions(context, suggestions),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDotPath } from '../../../../src/features/json-yaml/model/dot-path.ts';
+import { toDotPath } from '../../../../src/features/json-yaml/tree/tree-actions.ts';
 
 test.each([
   ['$', '.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isWholeText, toEditAttempt } from '../../../../src/features/json-yaml/text-view/edit-attempts.ts';
+import { isWholeText, toEditAttempt } from '../../../../src/features/json-yaml/text-view/VirtualText.tsx';
 import { aPageText } from './a-text.ts';
 
 const PLAIN = { ctrlKey: false, metaKey: false, altKey: false };

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SearchableText } from '../../../../src/features/json-yaml/text-view/SearchableText.tsx';
-import { useTextWrapping } from '../../../../src/features/json-yaml/text-view/text-wrapping.ts';
+import { SearchableText, useTextWrapping } from '../../../../src/features/json-yaml/text-view/SearchableText.tsx';
 import { createWorkerText } from '../../../../src/features/json-yaml/text-view/worker-text.ts';
 import * as clipboardFile from '../../../../src/platform/clipboard.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPart } from '../../../../src/features/json-yaml/value/text-parts.ts';
+import { readPart } from '../../../../src/features/json-yaml/value/ValueText.tsx';
 
 async function readAll(text: string, partBytes: number) {
   const blob = new Blob([text]);

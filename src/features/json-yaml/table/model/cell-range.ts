@@ -1,5 +1,5 @@
 /** A cell by its place in the shown table; row -1 is the header. */
-export interface CellPlace {
+interface CellPlace {
   readonly row: number;
   readonly column: number;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listEqualLines } from '../../../../../src/features/json-yaml/compare/model/equal-lines.ts';
+import { listEqualLines } from '../../../../../src/features/json-yaml/compare/model/line-marks.ts';
 import { createDifference } from '../a-difference.ts';
 
 const isEqual = true;
