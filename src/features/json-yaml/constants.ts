@@ -1,3 +1,5 @@
+import { YAML_CHARS_MAX } from '../../core/yaml-limits.ts';
+
 /** Height of a line in both panes; the virtual list relies on it. */
 export const LINE_PX = 20;
 /** Height of the text areas in rows (doc 3 §2). */
@@ -30,3 +32,5 @@ export const PROGRESS_INTERVAL_MS = 200;
 export const REMEMBERED_CHARS = 1 << 20;
 /** An input is written when it has not changed for this long. */
 export const REMEMBERING_MS = 500;
+/** Bytes that a text may have at most without having too many characters for the YAML tool for certain. */
+export const YAML_BYTES_MAX = 3 * YAML_CHARS_MAX;

@@ -1,13 +1,10 @@
-import { YAML_CHARS_MAX } from '../../core/yaml-limits.ts';
 import { showToast } from '../../shared/toast-store.ts';
+import { YAML_BYTES_MAX } from './constants.ts';
 import { copy } from './json/copy.ts';
 import type { JsonController } from './json/json-controller.ts';
 import { openTab } from './open-tab.ts';
 import { takeInput } from './parts/input-actions.ts';
 import { yamlController } from './yaml/use-yaml-controller.ts';
-
-/** Bytes that a text may have at most without having too many characters for certain. */
-const YAML_BYTES_MAX = 3 * YAML_CHARS_MAX;
 
 /** Makes the result, or the input, the input of the YAML tool, where the text before can be brought back. */
 export async function openInYaml(controller: JsonController, from: 'input' | 'output' = 'output'): Promise<void> {

@@ -63,10 +63,11 @@ test('finds, copies, reads and keeps values in the tree of a large file, by keyb
   const text = page.getByRole('textbox', { name: '值的内容' });
   await expect(text).toBeFocused();
   await expect(text).toContainText('第 1 行 "引号"\n第 2 行 "引号"');
-  for (let pages = 0; pages < 40 && !(await text.getByText(`第 ${ARTICLE_LINES} 行`).count()); pages++) {
+  const readOn = async () => {
     await page.keyboard.press('End');
-  }
-  await expect(text).toContainText(`第 ${ARTICLE_LINES} 行 "引号"`);
+    return text.textContent();
+  };
+  await expect.poll(readOn, { intervals: [50] }).toContain(`第 ${ARTICLE_LINES} 行 "引号"`);
   await page.keyboard.press('Escape');
   await expect(text).toHaveCount(0);
   await expect(tree).toBeFocused();

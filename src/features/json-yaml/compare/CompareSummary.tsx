@@ -12,6 +12,7 @@ import { writeClipboard } from '../../../platform/clipboard.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
+import { copy as sharedCopy } from '../parts/copy.ts';
 import type { CompareController } from './compare-controller.ts';
 import type { CompareResult, CompareSide } from './compare-state.ts';
 import { copy } from './copy.ts';
@@ -22,6 +23,10 @@ import { listEffective, toReport } from './report.ts';
 import { useShownDifferences } from './use-compare-controller.ts';
 
 const SIDES: readonly CompareSide[] = ['left', 'right'];
+const STEPS = [
+  { by: -1, name: 'previous', icon: <PreviousIcon /> },
+  { by: 1, name: 'next', icon: <NextIcon /> },
+] as const;
 
 interface CompareSummaryProps {
   readonly controller: JsonController;
@@ -63,7 +68,7 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
           {verdict !== 'different' && <EqualIcon fontSize="small" aria-hidden="true" />}
           {toVerdictText(result)}
         </strong>
-        <small>{words.took(comparison.tookMs)}</small>
+        <small>{sharedCopy.status.took(comparison.tookMs)}</small>
         {verdict !== 'equal' && <KindFilter compare={compare} counts={comparison.counts} />}
         <span className="gap" />
         <Button size="small" aria-expanded={isIgnoring || ignored.length > 0} onClick={() => setIgnoring(true)}>
@@ -80,30 +85,15 @@ export function CompareSummary({ controller, compare, result }: CompareSummaryPr
                 formatCount(shown.length),
               )}
             </span>
-            <Tooltip title={words.previousKey}>
-              <span>
-                <Button
-                  size="small"
-                  startIcon={<PreviousIcon />}
-                  disabled={shown.length === 0}
-                  onClick={() => compare.step(-1)}
-                >
-                  {words.previous}
-                </Button>
-              </span>
-            </Tooltip>
-            <Tooltip title={words.nextKey}>
-              <span>
-                <Button
-                  size="small"
-                  startIcon={<NextIcon />}
-                  disabled={shown.length === 0}
-                  onClick={() => compare.step(1)}
-                >
-                  {words.next}
-                </Button>
-              </span>
-            </Tooltip>
+            {STEPS.map(({ by, name, icon }) => (
+              <Tooltip key={name} title={words[`${name}Key`]}>
+                <span>
+                  <Button size="small" startIcon={icon} disabled={shown.length === 0} onClick={() => compare.step(by)}>
+                    {words[name]}
+                  </Button>
+                </span>
+              </Tooltip>
+            ))}
           </div>
         )}
       </div>

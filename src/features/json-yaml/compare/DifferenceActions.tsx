@@ -9,15 +9,12 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { IgnoredPath, JsonDifference } from '../../../bridges/json-bridge.ts';
-import { AppError } from '../../../core/errors.ts';
-import { writeClipboard } from '../../../platform/clipboard.ts';
-import { formatSize } from '../../../shared/files/size-text.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES } from '../constants.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { offerUndo } from '../parts/input-actions.ts';
 import { MenuButton } from '../parts/MenuButton.tsx';
+import { copyPart } from '../parts/output-actions.ts';
 import { otherSide } from './accept-value.ts';
 import type { CompareController } from './compare-controller.ts';
 import type { CompareResult, CompareSide } from './compare-state.ts';
@@ -136,15 +133,5 @@ async function copySide(
 ): Promise<void> {
   const { offset } = difference[side];
   if (offset === null) return;
-  const words = copy.actions;
-  const text = tool.getTreeValue(result[side].document.id, offset, COPIED_BYTES);
-  try {
-    // Awaiting the text as well keeps its error distinct from one of the clipboard.
-    await Promise.all([text, writeClipboard(text)]);
-    showSuccess(words.copied);
-  } catch (error) {
-    const isTooLarge = error instanceof AppError && error.code === 'json-too-large';
-    const message = isTooLarge ? words.copyTooLarge(formatSize(COPIED_BYTES)) : words.copyFailed;
-    showToast(message, { severity: isTooLarge ? 'warning' : 'error' });
-  }
+  await copyPart(tool.getTreeValue(result[side].document.id, offset, COPIED_BYTES), copy.actions.copied, showSuccess);
 }

@@ -5,6 +5,7 @@ import type { JsonDifference, JsonDifferenceSide } from '../../../bridges/json-b
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { tint } from '../../../shared/look/tint.ts';
+import { rowAfterKey } from '../model/list-keys.ts';
 import type { CompareController } from './compare-controller.ts';
 import { KIND_SIGNS, KINDS, LIST_PX, LIST_ROWS_COUNT, ROW_PX } from './constants.ts';
 import { copy } from './copy.ts';
@@ -40,7 +41,8 @@ export function DifferenceList({ compare }: { readonly compare: CompareControlle
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const target = nextOf(event.key, at, shown.length);
+    const isChosen = event.key === 'Enter' || event.key === ' ';
+    const target = isChosen ? Math.max(at, 0) : rowAfterKey(event.key, at, shown.length, LIST_ROWS_COUNT);
     const difference = target === null ? undefined : shown[target];
     if (difference === undefined) return;
     event.preventDefault();
@@ -79,30 +81,6 @@ export function DifferenceList({ compare }: { readonly compare: CompareControlle
       </div>
     </List>
   );
-}
-
-/** The row that a key leads to; null for other keys. */
-function nextOf(key: string, at: number, length: number): number | null {
-  const clamp = (index: number) => Math.min(Math.max(index, 0), length - 1);
-  switch (key) {
-    case 'ArrowDown':
-      return clamp(at + 1);
-    case 'ArrowUp':
-      return clamp(at - 1);
-    case 'PageDown':
-      return clamp(at + LIST_ROWS_COUNT);
-    case 'PageUp':
-      return clamp(at - LIST_ROWS_COUNT);
-    case 'Home':
-      return 0;
-    case 'End':
-      return length - 1;
-    case 'Enter':
-    case ' ':
-      return clamp(at);
-    default:
-      return null;
-  }
 }
 
 const List = styled('div')(({ theme }) => {

@@ -51,8 +51,6 @@ export const copy = {
     ignored: (count: number) => `已忽略 ${count} 个字段`,
     asYaml: (side: CompareSide, documents: number) =>
       `${SIDES[side]}按 YAML 读取${documents > 1 ? `（${documents} 个文档，作为数组）` : ''}；行号是转换后 JSON 的行号。`,
-    took: (ms: number) =>
-      ms < 1000 ? `用时 ${Math.max(1, Math.round(ms))} 毫秒` : `用时 ${(ms / 1000).toFixed(1)} 秒`,
     coarse: (count: string) => `有 ${count} 个数组太长且差别太大，其中的项按次序或唯一的值配对，移位可能偏多。`,
     capped: (count: string) => `每类只列出前 ${count} 处，其余只计数。`,
     filter: '按种类筛选',
@@ -89,8 +87,6 @@ export const copy = {
     accepted: (from: CompareSide) => `已采用${SIDES[from]}的值`,
     copy: (side: CompareSide) => `复制${SIDES[side]}值`,
     copied: '值已复制！',
-    copyTooLarge: (size: string) => `这个值超过 ${size}，太大无法复制。`,
-    copyFailed: '复制失败，请手动复制',
     ignore: '忽略此字段',
     ignoreNamed: (name: string) => `所有名为 ${name} 的字段`,
     ignoreInItems: (path: string) => `各项的 ${path}`,

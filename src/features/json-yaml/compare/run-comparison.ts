@@ -1,7 +1,7 @@
 import { type JsonProblem, type TextDocument, toJsonProblem } from '../../../bridges/json-bridge.ts';
 import type { YamlProblem } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
-import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
+import { YAML_BYTES_MAX } from '../constants.ts';
 import { type CompareContext, NO_RESULT, select } from './compare-context.ts';
 import type { ComparedText, CompareProblem, CompareSide } from './compare-state.ts';
 import { listShown } from './model/listed-differences.ts';
@@ -74,8 +74,6 @@ function toProblem(side: CompareSide, read: ReadSide): readonly CompareProblem[]
   return read.text === null ? [{ side, problem: read.problem, yaml: read.yaml }] : [];
 }
 
-/** Bytes that a text may have at most without having too many characters for certain. */
-const YAML_BYTES_MAX = 3 * YAML_CHARS_MAX;
 const YAML_INDENT = 2;
 
 type ReadSide =

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { IgnoredPath } from '../../../bridges/json-bridge.ts';
 import { STORAGE_KEYS } from '../../../platform/storage/keys.ts';
-import type { JsonController } from '../json/json-controller.ts';
+import { perController } from '../json/per-controller.ts';
 import { watchUnsavedInput } from '../parts/unsaved-input.ts';
 import { rememberedInputs } from '../remembered.ts';
 import { createTabChoices, type TabChoices } from '../tab-choices.ts';
@@ -10,12 +10,8 @@ import { type CompareController, createCompareController } from './compare-contr
 import { copy } from './copy.ts';
 import { listShown } from './model/listed-differences.ts';
 
-const created = new WeakMap<JsonController, CompareController>();
-
 /** The comparison that belongs to the tool. It keeps the second text while the visitor is on another page. */
-export function useCompareController(controller: JsonController): CompareController {
-  const known = created.get(controller);
-  if (known !== undefined) return known;
+export const useCompareController = perController((controller) => {
   const kept = rememberedInputs.keep(
     STORAGE_KEYS.rememberedJsonRight,
     () => compare.right.inputText(),
@@ -24,9 +20,8 @@ export function useCompareController(controller: JsonController): CompareControl
   const compare = createCompareController(controller, { initialText: kept.initial, onInput: kept.changed });
   keepChoices(compare, createTabChoices('compare'));
   watchUnsavedInput(copy.unsaved, compare.store, kept.inTab);
-  created.set(controller, compare);
   return compare;
-}
+});
 
 /** Applies the choices that this tab had before a reload, and keeps them up to date. */
 function keepChoices({ store }: CompareController, choices: TabChoices): void {

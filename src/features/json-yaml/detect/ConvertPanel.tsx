@@ -2,13 +2,19 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useStore } from 'zustand';
 import { MEDIA } from '../../../shared/look/media.ts';
-import { CONVERSIONS, type Conversion } from '../json/conversions.ts';
+import type { Conversion } from '../json/conversions.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { PanelRows } from '../types/PanelRows.tsx';
 import { copy } from './copy.ts';
 import { runConversion } from './run-conversion.ts';
 
 const GROUPS = ['decode', 'read', 'encode'] as const;
+const { decodings, formats, encodings } = copy.panel;
+const CONVERSIONS: Record<(typeof GROUPS)[number], readonly Conversion[]> = {
+  decode: decodings.map((decoding) => ({ by: 'decode', decoding })),
+  read: [{ by: 'import-table' }, ...formats.map((from): Conversion => ({ by: 'read', from }))],
+  encode: [...encodings.map((encoding): Conversion => ({ by: 'encode', encoding })), { by: 'write-properties' }],
+};
 
 /** Everything that the input can be decoded from or encoded as, for texts without clear signs. */
 export function ConvertPanel({ controller }: { readonly controller: JsonController }) {
@@ -19,7 +25,7 @@ export function ConvertPanel({ controller }: { readonly controller: JsonControll
       {GROUPS.map((group) => (
         <Group key={group} className="row" aria-label={words.groups[group]}>
           <span aria-hidden="true">{words.groups[group]}</span>
-          {CONVERSIONS[group].map((conversion: Conversion) => (
+          {CONVERSIONS[group].map((conversion) => (
             <Button
               key={words.entry(conversion)}
               size="small"

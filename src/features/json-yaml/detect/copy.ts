@@ -142,7 +142,11 @@ export const copy = {
   button: offerOf,
   facts: sentencesOf,
   join: '；',
+  /** The entries of the panel by what they do with the input, in order. */
   panel: {
+    decodings: Object.keys(DECODINGS) as Decoding[],
+    formats: Object.keys(FORMATS) as ReadFormat[],
+    encodings: Object.keys(ENCODINGS) as Encoding[],
     groups: { decode: '解码', read: '转为 JSON', encode: '编码为' },
     entry: entryOf,
     hint: '对输入操作，结果显示在输出里，输入不变。CSV / TSV 的第一行像数据时，键名用列的序号。',

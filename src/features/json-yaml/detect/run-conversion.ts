@@ -1,15 +1,13 @@
 import type { DecodedFact, JsonResult, TextDocument } from '../../../bridges/json-bridge.ts';
 import { type LossReport, type YamlWarning, yamlTool } from '../../../bridges/yaml-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
-import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
+import { YAML_BYTES_MAX } from '../constants.ts';
 import type { Conversion, ReadFormat } from '../json/conversions.ts';
 import { importTable } from '../json/import/import-table.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import type { OutputLanguage } from '../json/json-state.ts';
 import { openInYaml } from '../open-in-yaml.ts';
 
-/** Bytes that a text may have at most without having too many characters for certain. */
-const YAML_BYTES_MAX = 3 * YAML_CHARS_MAX;
 const NO_LOSSES: LossReport = { count: 0, losses: [] };
 
 type MadeConversion = Exclude<Conversion, { readonly by: 'format' | 'unescape' | 'import-table' | 'open-in-yaml' }>;

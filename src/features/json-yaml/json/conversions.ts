@@ -62,28 +62,3 @@ export function isDecodedFirst(kind: DetectedKind): boolean {
 export function isForJsonTool(kind: DetectedKind): boolean {
   return OFFERED[kind].some(({ by }) => by === 'decode' || by === 'format');
 }
-
-/** The entries of the panel, by what they do with the input. */
-export const CONVERSIONS = {
-  decode: [
-    decode('jwt'),
-    decode('base64'),
-    decode('url'),
-    decode('form'),
-    decode('hex'),
-    decode('curl'),
-    decode('http'),
-    decode('php'),
-    decode('ini'),
-    decode('printed-table'),
-    decode('sql-insert'),
-  ],
-  read: [IMPORT_TABLE, read('xml'), read('toml'), read('properties'), read('yaml')],
-  encode: [
-    { by: 'encode', encoding: 'base64' },
-    { by: 'encode', encoding: 'base64url' },
-    { by: 'encode', encoding: 'url' },
-    { by: 'encode', encoding: 'form' },
-    { by: 'write-properties' },
-  ],
-} as const satisfies Record<string, readonly Conversion[]>;

@@ -19,22 +19,31 @@ import type { FailureCode, JsonAction, ToolName, WorkName } from './json-state.t
 
 const toMegabytes = (bytes: number) => `${bytes >> 20} MB`;
 
-const FAILED: Record<WorkName, string> = {
-  format: '格式化失败',
-  minify: '压缩失败',
-  escape: '转义失败',
-  unescape: '反转义失败',
+const WORK_NAMES: Record<WorkName, string> = {
+  format: '格式化',
+  minify: '压缩',
+  escape: '转义',
+  unescape: '反转义',
+  validate: '校验',
+  edit: '修改',
+  compare: '对比',
+  expand: '展开嵌套',
+  collapse: '收成字符串',
+  query: '查询',
+  types: '生成类型',
+  schema: '处理 JSON Schema',
+  convert: '转换',
+  table: '处理表格',
+  extract: '取出值',
+};
+
+const FAILED = {
+  ...(Object.fromEntries(
+    Object.entries(WORK_NAMES).map(([name, words]) => [name, `${words}失败`]),
+  ) as typeof WORK_NAMES),
   validate: '❌ JSON 格式错误',
-  compare: '对比失败',
-  expand: '展开嵌套失败',
-  collapse: '收成字符串失败',
-  query: '查询失败',
-  types: '生成类型失败',
   schema: 'JSON Schema 处理失败',
-  convert: '转换失败',
   table: '表格处理失败',
-  extract: '取出值失败',
-  edit: '修改失败',
 };
 
 const PROBLEM_KINDS: Record<JsonErrorKind, string> = {
@@ -114,24 +123,6 @@ const BINARY_NAMES: Record<BinaryKind, string | null> = {
 
 /** No space after a full-width bracket, which contains one. */
 const readAs = (name: TextEncodingName) => `已按 ${ENCODING_NAMES[name]}${name === 'gb18030' ? '' : ' '}读取`;
-
-const WORK_NAMES: Record<WorkName, string> = {
-  format: '格式化',
-  minify: '压缩',
-  escape: '转义',
-  unescape: '反转义',
-  validate: '校验',
-  edit: '修改',
-  compare: '对比',
-  expand: '展开嵌套',
-  collapse: '收成字符串',
-  query: '查询',
-  types: '生成类型',
-  schema: '处理 JSON Schema',
-  convert: '转换',
-  table: '处理表格',
-  extract: '取出值',
-};
 
 /** Said when an action found nothing to change. */
 const NOTHING_CHANGED: Partial<Record<JsonAction | ToolName, string>> = {

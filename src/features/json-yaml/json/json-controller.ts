@@ -1,4 +1,10 @@
-import type { JsonIndent, JsonTool, OpenedDocument, TextEncodingName } from '../../../bridges/json-bridge.ts';
+import type {
+  JsonIndent,
+  JsonResult,
+  JsonTool,
+  OpenedDocument,
+  TextEncodingName,
+} from '../../../bridges/json-bridge.ts';
 import { createDeskController } from '../desk/desk.ts';
 import { changeInput, createTaking, type InputDesk } from '../desk/input-desk.ts';
 import type { ResultView } from '../model/result-view.ts';
@@ -44,7 +50,7 @@ export function createJsonController(tool: JsonTool, options: JsonControllerOpti
       if (options.formatsPastes?.() === true && !context.isComparing) void formatPaste(context);
     },
     run: (action: JsonAction): Promise<void> => runAction(context, action),
-    runTool: (job: ToolJob): Promise<void> => runTool(context, job),
+    runTool: <Result extends JsonResult>(job: ToolJob<Result>) => runTool(context, job),
     showAs: (view: ResultView) => store.setState({ view }),
     /** Opens the panel of a further tool; null closes it. */
     showPanel: (panel: string | null) => store.setState({ panel }),

@@ -4,120 +4,72 @@ import type { JsonController } from './json-controller.ts';
 import type { JsonState, OutputLanguage, ToolName } from './json-state.ts';
 
 interface Rewriting {
-  readonly id: string;
-  readonly label: string;
-  readonly name: ToolName;
+  readonly id: keyof typeof copy.more;
+  /** `convert` by default. */
+  readonly name?: ToolName;
   readonly language: OutputLanguage;
   readonly extension: string;
   make(tool: JsonTool, id: number, layout: JsonLayout, signal: AbortSignal): Promise<JsonResult>;
 }
 
+const JSON_TEXT = { language: 'json', extension: 'json' } as const;
+/** What comes out need not be JSON. */
+const ANY_TEXT = { language: 'unknown', extension: 'json' } as const;
+
 const REWRITINGS: readonly Rewriting[] = [
+  { id: 'expand', name: 'expand', ...JSON_TEXT, make: (tool, ...input) => tool.expandNested(...input) },
+  { id: 'collapse', name: 'collapse', ...JSON_TEXT, make: (tool, ...input) => tool.collapseNested(...input) },
   {
-    id: 'expand',
-    label: copy.more.expand,
-    name: 'expand',
-    language: 'json',
-    extension: 'json',
-    make: (tool, id, layout, signal) => tool.expandNested(id, layout, signal),
-  },
-  {
-    id: 'collapse',
-    label: copy.more.collapse,
-    name: 'collapse',
-    language: 'json',
-    extension: 'json',
-    make: (tool, id, layout, signal) => tool.collapseNested(id, layout, signal),
-  },
-  {
-    id: 'escape-minified',
-    label: copy.more.escapeMinified,
-    name: 'convert',
+    id: 'escapeMinified',
     language: 'text',
     extension: 'txt',
     make: (tool, id, _, signal) => tool.escape(id, { minifies: true }, signal),
   },
+  { id: 'decodeUnicode', ...ANY_TEXT, make: (tool, id, _, signal) => tool.decodeUnicode(id, signal) },
+  { id: 'encodeUnicode', ...ANY_TEXT, make: (tool, id, _, signal) => tool.encodeUnicode(id, signal) },
   {
-    id: 'decode-unicode',
-    label: copy.more.decodeUnicode,
-    name: 'convert',
-    language: 'unknown',
-    extension: 'json',
-    make: (tool, id, _, signal) => tool.decodeUnicode(id, signal),
-  },
-  {
-    id: 'encode-unicode',
-    label: copy.more.encodeUnicode,
-    name: 'convert',
-    language: 'unknown',
-    extension: 'json',
-    make: (tool, id, _, signal) => tool.encodeUnicode(id, signal),
-  },
-  {
-    id: 'sort-descending',
-    label: copy.more.sortDescending,
-    name: 'convert',
-    language: 'json',
-    extension: 'json',
+    id: 'sortDescending',
+    ...JSON_TEXT,
     make: (tool, id, layout, signal) =>
       tool.format(id, { ...layout, repairs: true, sortsKeys: true, sortsDescending: true }, signal),
   },
   {
-    id: 'to-lines',
-    label: copy.more.toLines,
-    name: 'convert',
+    id: 'toLines',
     language: 'text',
     extension: 'ndjson',
     make: (tool, id, _, signal) => tool.toJsonLines(id, signal),
   },
-  {
-    id: 'remove-nulls',
-    label: copy.more.removeNulls,
-    name: 'convert',
-    language: 'json',
-    extension: 'json',
-    make: (tool, id, layout, signal) => tool.removeMembers(id, { ...layout, empties: false }, signal),
-  },
-  {
-    id: 'remove-empties',
-    label: copy.more.removeEmpties,
-    name: 'convert',
-    language: 'json',
-    extension: 'json',
-    make: (tool, id, layout, signal) => tool.removeMembers(id, { ...layout, empties: true }, signal),
-  },
+  ...([false, true] as const).map(
+    (empties): Rewriting => ({
+      id: empties ? 'removeEmpties' : 'removeNulls',
+      ...JSON_TEXT,
+      make: (tool, id, layout, signal) => tool.removeMembers(id, { ...layout, empties }, signal),
+    }),
+  ),
 ];
 
 /** A choice of the layout, listed as the other way of writing arrays. */
-export const LAYOUT_TOOLS = [
-  {
-    id: 'join-arrays',
-    group: 'view',
-    label: copy.more.joinArrays,
-    applies: ({ joinsArrays }: JsonState) => !joinsArrays,
-    run: (controller: JsonController) => controller.setJoining(true),
-  },
-  {
-    id: 'split-arrays',
-    group: 'view',
-    label: copy.more.splitArrays,
-    applies: ({ joinsArrays }: JsonState) => joinsArrays,
-    run: (controller: JsonController) => controller.setJoining(false),
-  },
-] as const;
+export const LAYOUT_TOOLS = ([true, false] as const).map((joins) => ({
+  id: joins ? 'join-arrays' : 'split-arrays',
+  group: 'view' as const,
+  label: joins ? copy.more.joinArrays : copy.more.splitArrays,
+  applies: ({ joinsArrays }: JsonState) => joinsArrays !== joins,
+  run: (controller: JsonController) => controller.setJoining(joins),
+}));
 
 /** Entries of the menu that write the input in another way. */
 export const REWRITING_TOOLS = REWRITINGS.map(toEntry);
 
-function toEntry({ id, label, make, ...job }: Rewriting) {
+function toEntry({ id, name = 'convert', make, ...job }: Rewriting) {
   return {
     id,
     group: 'convert' as const,
-    label,
+    label: copy.more[id],
     run(controller: JsonController): void {
       const { indent, joinsArrays } = controller.store.getState();
       void controller.runTool({
         ...job,
+        name,
         from: 'input',
         make: (text, signal) => make(controller.tool, text.id, { indent, joinsArrays }, signal),
       });

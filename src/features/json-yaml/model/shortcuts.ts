@@ -1,20 +1,8 @@
-export type ShortcutId =
-  | 'format'
-  | 'minify'
-  | 'result'
-  | 'copy'
-  | 'clear'
-  | 'input'
-  | 'output'
-  | 'view'
-  | 'find'
-  | 'sheet';
-
 /** `command` is Ctrl, or ⌘ on a Mac; `control` is Ctrl on every system. */
 type Modifier = 'command' | 'control' | 'shift';
 
 interface Shortcut {
-  readonly id: ShortcutId;
+  readonly id: string;
   readonly modifiers: readonly Modifier[];
   /** `key` of the event for keys with a name, `code` for a place on the keyboard, whatever it types. */
   readonly press: { readonly key: string } | { readonly code: string };
@@ -26,7 +14,7 @@ interface Shortcut {
  * Shortcuts that work anywhere in a tool. None is taken by a browser or by the common input methods: letters with Ctrl and
  * Shift all are, on a Mac Alt types characters and ⌘ with Shift and Backspace belongs to the browser.
  */
-export const SHORTCUTS: readonly Shortcut[] = [
+export const SHORTCUTS = [
   { id: 'format', modifiers: ['command'], press: { key: 'Enter' }, shown: 'Enter' },
   { id: 'minify', modifiers: ['command', 'shift'], press: { key: 'Enter' }, shown: 'Enter' },
   { id: 'copy', modifiers: ['command'], press: { code: 'Quote' }, shown: "'" },
@@ -37,7 +25,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'result', modifiers: ['shift'], press: { key: 'F2' }, shown: 'F2' },
   { id: 'view', modifiers: [], press: { key: 'F9' }, shown: 'F9' },
   { id: 'sheet', modifiers: [], press: { key: '?' }, shown: '?' },
-];
+] as const satisfies readonly Shortcut[];
+
+export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
 
 interface KeyPress {
   readonly key: string;
@@ -57,7 +47,7 @@ export function toShortcut(press: KeyPress, isTyping: boolean): ShortcutId | nul
 
 /** The shortcut as assistive technology reads it (`aria-keyshortcuts`). */
 export function toAriaKeys(id: ShortcutId): string {
-  const shortcut = SHORTCUTS.find((each) => each.id === id);
+  const shortcut: Shortcut | undefined = SHORTCUTS.find((each) => each.id === id);
   if (shortcut === undefined) return '';
   const { modifiers, shown } = shortcut;
   const toKeys = (command: string) =>

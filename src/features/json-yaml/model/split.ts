@@ -4,8 +4,17 @@ export interface SplitRange {
   readonly max: number;
 }
 
-const STEP = 2;
-const PAGE_STEP = 10;
+/** What a key on the separator adds. */
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -2],
+  ['ArrowDown', -2],
+  ['ArrowRight', 2],
+  ['ArrowUp', 2],
+  ['PageUp', -10],
+  ['PageDown', 10],
+  ['Home', -100],
+  ['End', 100],
+]);
 
 /** The input's share of the width of both panes. */
 export const SPLIT_PERCENT = { min: 20, max: 80, initial: 50 } as const;
@@ -21,22 +30,6 @@ export function clampShare(percent: number, { min, max }: SplitRange = SPLIT_PER
  * more: the part is left of an upright separator, and below a level one.
  */
 export function stepShare(percent: number, key: string, range: SplitRange = SPLIT_PERCENT): number | null {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return clampShare(percent - STEP, range);
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return clampShare(percent + STEP, range);
-    case 'PageUp':
-      return clampShare(percent - PAGE_STEP, range);
-    case 'PageDown':
-      return clampShare(percent + PAGE_STEP, range);
-    case 'Home':
-      return range.min;
-    case 'End':
-      return range.max;
-    default:
-      return null;
-  }
+  const step = STEPS.get(key);
+  return step === undefined ? null : clampShare(percent + step, range);
 }

@@ -212,7 +212,7 @@ function useHasTable(tool: JsonTool, documentId: number | null): boolean {
  * Makes a value of the result a result of its own: an object or array as it is, a string as the JSON in it. The result stays
  * when the string is not JSON.
  */
-function extractValue(controller: JsonController, { start, kind }: TreeItem): Promise<void> {
+function extractValue(controller: JsonController, { start, kind }: TreeItem): Promise<unknown> {
   const { tool, store, context } = controller;
   const { indent, joinsArrays } = store.getState();
   const layout = { indent, joinsArrays };

@@ -44,6 +44,11 @@ export interface SwitchTool extends MoreToolBase {
 
 export type MoreTool = InstantTool | PanelTool | SwitchTool;
 
+const loadQueryPanel = () => import('../query/QueryPanel.tsx').then(({ QueryPanel }) => QueryPanel);
+const loadTypesPanel = () => import('../types/TypesPanel.tsx').then(({ TypesPanel }) => TypesPanel);
+const loadConvertPanel = () => import('../detect/ConvertPanel.tsx').then(({ ConvertPanel }) => ConvertPanel);
+const loadSchemaPanel = () => import('../schema/SchemaPanel.tsx').then(({ SchemaPanel }) => SchemaPanel);
+
 export const QUERY_ID = 'query';
 
 /** The further tools, in the order of their groups. */
@@ -64,19 +69,3 @@ export const MORE_TOOLS: readonly MoreTool[] = [
   { id: 'paste-formats', group: 'other', label: copy.more.pasteFormats, choice: pasteFormats },
   { id: 'shortcuts', group: 'other', label: shortcutCopy.menu, run: openShortcutSheet },
 ];
-
-async function loadQueryPanel(): Promise<ComponentType<MorePanelProps>> {
-  return (await import('../query/QueryPanel.tsx')).QueryPanel;
-}
-
-async function loadTypesPanel(): Promise<ComponentType<MorePanelProps>> {
-  return (await import('../types/TypesPanel.tsx')).TypesPanel;
-}
-
-async function loadConvertPanel(): Promise<ComponentType<MorePanelProps>> {
-  return (await import('../detect/ConvertPanel.tsx')).ConvertPanel;
-}
-
-async function loadSchemaPanel(): Promise<ComponentType<MorePanelProps>> {
-  return (await import('../schema/SchemaPanel.tsx')).SchemaPanel;
-}

@@ -42,6 +42,7 @@ export const copy = {
     copied: '已复制到剪贴板！',
     copyFailed: '复制失败，请手动复制',
     copyTooLarge: (size: string) => `结果有 ${size}，太大无法复制，请改用下载。`,
+    partTooLarge: (size: string) => `这个值超过 ${size}，太大无法复制。`,
     downloaded: (name: string) => `文件 ${name} 已下载！`,
     pasteEmpty: '剪贴板里没有文字。',
     pasteRefused: '浏览器没有允许读取剪贴板，请在输入区按 Ctrl+V（Mac 为 ⌘V）粘贴。',

@@ -1,6 +1,8 @@
+import { AppError } from '../../../core/errors.ts';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
+import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES } from '../constants.ts';
 import { copy } from './copy.ts';
 import { showToolToast } from './tool-toast.ts';
@@ -23,6 +25,19 @@ export async function copyText(
     showSuccess(copy.notices.copied);
   } catch {
     showToolToast(copy.notices.copyFailed, { severity: 'error' });
+  }
+}
+
+/** Copies a part of a text, and says `done`. Fetching it fails above `COPIED_BYTES`. Call from a user gesture. */
+export async function copyPart(text: Promise<Blob>, done: string, showSuccess: ShowSuccess): Promise<void> {
+  try {
+    // Awaiting the text as well keeps its error distinct from one of the clipboard.
+    await Promise.all([text, writeClipboard(text)]);
+    showSuccess(done);
+  } catch (error) {
+    const isTooLarge = error instanceof AppError && error.code === 'json-too-large';
+    const words = isTooLarge ? copy.notices.partTooLarge(formatSize(COPIED_BYTES)) : copy.notices.copyFailed;
+    showToast(words, { severity: isTooLarge ? 'warning' : 'error' });
   }
 }
 

@@ -4,6 +4,7 @@ import { toJsonProblem } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { copy as jsonCopy } from '../json/copy.ts';
 import type { JsonController } from '../json/json-controller.ts';
+import { perController } from '../json/per-controller.ts';
 import { HISTORY_MAX, LIVE_BYTES, NAMES_MAX } from './constants.ts';
 import { readQueryEnd } from './model/complete-query.ts';
 
@@ -31,16 +32,9 @@ interface QueryState {
 export type QuerySession = ReturnType<typeof createQuerySession>;
 
 const IDLE: QueryStatus = { step: 'idle' };
-const sessions = new WeakMap<JsonController, QuerySession>();
 
 /** The one session of a controller. */
-export function querySessionOf(controller: JsonController): QuerySession {
-  const known = sessions.get(controller);
-  if (known !== undefined) return known;
-  const session = createQuerySession(controller);
-  sessions.set(controller, session);
-  return session;
-}
+export const querySessionOf = perController(createQuerySession);
 
 function createQuerySession(controller: JsonController) {
   const store = createStore<QueryState>(() => ({
@@ -149,17 +143,11 @@ function toStatus(error: unknown): QueryStatus {
 async function run(controller: JsonController, { text, source, form }: QueryState): Promise<QueryResult | null> {
   const { tool, store } = controller;
   const { indent, joinsArrays } = store.getState();
-  const results: QueryResult[] = [];
-  await controller.runTool({
+  return controller.runTool({
     name: 'query',
     from: source,
     language: form === 'lines' ? 'text' : 'json',
     extension: form === 'lines' ? 'jsonl' : 'json',
-    async make(document, signal) {
-      const result = await tool.query(document.id, text, { form, indent, joinsArrays }, signal);
-      results.push(result);
-      return result;
-    },
+    make: (document, signal) => tool.query(document.id, text, { form, indent, joinsArrays }, signal),
   });
-  return results[0] ?? null;
 }

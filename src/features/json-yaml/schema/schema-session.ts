@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { jsonTypesTool, type SchemaCheck, toSchemaFault } from '../../../bridges/json-types-bridge.ts';
 import type { JsonController } from '../json/json-controller.ts';
+import { perController } from '../json/per-controller.ts';
 import { generateText } from '../types/generate-text.ts';
 import { copy } from './copy.ts';
 
@@ -14,20 +15,10 @@ interface SchemaState {
   readonly status: SchemaStatus;
 }
 
-/** The schema of one tool. It stays while its panel is closed, and ends with the page. */
-type SchemaSession = ReturnType<typeof createSchemaSession>;
-
 const IDLE: SchemaStatus = { step: 'idle' };
-const sessions = new WeakMap<JsonController, SchemaSession>();
 
-/** The one session of a controller. */
-export function schemaSessionOf(controller: JsonController): SchemaSession {
-  const known = sessions.get(controller);
-  if (known !== undefined) return known;
-  const session = createSchemaSession(controller);
-  sessions.set(controller, session);
-  return session;
-}
+/** The schema of one tool. It stays while its panel is closed, and ends with the page. */
+export const schemaSessionOf = perController(createSchemaSession);
 
 function createSchemaSession(controller: JsonController) {
   const store = createStore<SchemaState>(() => ({ text: '', status: IDLE }));

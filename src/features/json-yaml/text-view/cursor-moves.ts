@@ -2,7 +2,7 @@ import { charColumns } from '../../../core/text/char-columns.ts';
 import { type Place, TEXT_START } from '../model/text-selection.ts';
 import { characterStep, wordStep } from '../model/word-range.ts';
 import type { LineView } from './line-view.ts';
-import { CELL_COLUMNS, toCellCut } from './long-lines.ts';
+import { CELL_COLUMNS, columnsIn, toCellCut } from './long-lines.ts';
 import type { ViewRow } from './row-source.ts';
 import type { TextSource } from './text-source.ts';
 import type { TypeMetrics } from './type-metrics.ts';
@@ -161,17 +161,6 @@ export async function cellsAround({ text, metrics }: MoveContext, place: Place) 
   return { column: cells[0]?.column ?? 0, text: cells.map((cell) => cell.text).join('') };
 }
 
-/** Columns of the screen before a place of a row. */
-async function columnsIn(context: MoveContext, row: ViewRow, place: Place): Promise<number> {
-  const { text, metrics } = context;
-  if (!row.isClipped) return countColumns(row.text.slice(0, place.column - row.column), metrics.wide);
-  const cut = toCellCut(place.line, metrics.wide);
-  const cell = await text.getRowOf(cut, place);
-  const [part] = await text.getRows(cut, cell, 1);
-  const before = part?.text.slice(0, place.column - part.column) ?? '';
-  return cell * CELL_COLUMNS + countColumns(before, metrics.wide);
-}
-
 /** The unit of a row's line at a column of the screen. */
 async function columnOf({ text, metrics }: MoveContext, row: ViewRow, columns: number): Promise<number> {
   const { wide } = metrics;
@@ -183,12 +172,6 @@ async function columnOf({ text, metrics }: MoveContext, row: ViewRow, columns: n
   const cell = Math.min(Math.floor(columns / CELL_COLUMNS), (await text.countRows(cut)) - 1);
   const [part] = await text.getRows(cut, cell, 1);
   return (part?.column ?? 0) + unitsOf(part?.text ?? '', columns - cell * CELL_COLUMNS, wide);
-}
-
-function countColumns(text: string, wide: number): number {
-  let columns = 0;
-  for (const char of text) columns += charColumns(char.codePointAt(0) ?? 0, wide);
-  return columns;
 }
 
 function unitsOf(text: string, columns: number, wide: number): number {

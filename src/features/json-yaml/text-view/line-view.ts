@@ -190,7 +190,7 @@ async function reveal(context: ViewContext, place: Place): Promise<void> {
     await context.longLines.measure(row.line);
     layOutSide(context);
   }
-  await side.revealColumn(row, place.column, options.text, options.metrics.wide);
+  await side.revealColumn(row, place.column, options.text, options.metrics);
 }
 
 function rowIndexAt({ list, options }: ViewContext, y: number): number {

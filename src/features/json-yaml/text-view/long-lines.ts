@@ -1,5 +1,9 @@
+import { charColumns } from '../../../core/text/char-columns.ts';
 import type { RowLayout } from '../../../core/text/row-cutter.ts';
+import type { Place } from '../model/text-selection.ts';
+import type { ViewRow } from './row-source.ts';
 import type { TextSource } from './text-source.ts';
+import type { TypeMetrics } from './type-metrics.ts';
 
 /** A long line that is not wrapped is read in cells of this many columns. */
 export const CELL_COLUMNS = 500;
@@ -114,4 +118,24 @@ function clampCells({ wanted, cellCount }: LongLine): readonly [first: number, e
   const count = cellCount ?? Number.POSITIVE_INFINITY;
   const end = Math.min(wanted[1], count);
   return [Math.min(wanted[0], Math.max(end - 1, 0)), end];
+}
+
+/** Columns of the screen before a place of a row. */
+export async function columnsIn(
+  { text, metrics: { wide } }: { readonly text: TextSource; readonly metrics: TypeMetrics },
+  row: ViewRow,
+  place: Place,
+): Promise<number> {
+  if (!row.isClipped) return countColumns(row.text.slice(0, Math.max(place.column - row.column, 0)), wide);
+  const cut = toCellCut(place.line, wide);
+  const cell = await text.getRowOf(cut, place);
+  const [part] = await text.getRows(cut, cell, 1);
+  const before = part?.text.slice(0, place.column - part.column) ?? '';
+  return cell * CELL_COLUMNS + countColumns(before, wide);
+}
+
+function countColumns(text: string, wide: number): number {
+  let columns = 0;
+  for (const char of text) columns += charColumns(char.codePointAt(0) ?? 0, wide);
+  return columns;
 }

@@ -1,7 +1,7 @@
-import { charColumns } from '../../../core/text/char-columns.ts';
-import { CELL_COLUMNS, toCellCut } from './long-lines.ts';
+import { columnsIn } from './long-lines.ts';
 import type { ViewRow } from './row-source.ts';
 import type { TextSource } from './text-source.ts';
+import type { TypeMetrics } from './type-metrics.ts';
 
 /** Scrolling sideways over lines of any length. */
 export type SideScroll = ReturnType<typeof createSideScroll>;
@@ -50,8 +50,8 @@ export function createSideScroll(options: SideScrollOptions) {
       if (px !== 0) moveTo(side, positionOf(side) + px);
     },
     /** Scrolls as little as needed to show a column, in UTF-16 units, of a row's line. */
-    async revealColumn(row: ViewRow, column: number, text: TextSource, wide: number): Promise<void> {
-      const columns = await columnsBefore(row, column, text, wide);
+    async revealColumn(row: ViewRow, column: number, text: TextSource, metrics: TypeMetrics): Promise<void> {
+      const columns = await columnsIn({ text, metrics }, row, { line: row.line, column });
       reveal(side, columns * options.columnPx);
     },
     stop: () => scroller.removeEventListener('scroll', onScroll),
@@ -98,19 +98,4 @@ function reveal(side: Side, px: number): void {
   if (px <= roomPx - margin) moveTo(side, 0);
   else if (isFar) moveTo(side, px - roomPx / 3);
   else moveTo(side, px < x + margin ? px - margin : px - roomPx + margin);
-}
-
-/** Columns before a place of a row's line. */
-async function columnsBefore(row: ViewRow, column: number, text: TextSource, wide: number): Promise<number> {
-  if (!row.isClipped) return countColumns(row.text.slice(0, Math.max(column - row.column, 0)), wide);
-  const cut = toCellCut(row.line, wide);
-  const cell = await text.getRowOf(cut, { line: row.line, column });
-  const [part] = await text.getRows(cut, cell, 1);
-  return cell * CELL_COLUMNS + countColumns(part?.text.slice(0, column - part.column) ?? '', wide);
-}
-
-function countColumns(text: string, wide: number): number {
-  let columns = 0;
-  for (const char of text) columns += charColumns(char.codePointAt(0) ?? 0, wide);
-  return columns;
 }

@@ -21,12 +21,10 @@ export function RowMenu({ at, context, onClose }: RowMenuProps) {
   // While it closes, the menu stays where it was.
   const [place, setPlace] = useState(at);
   if (at !== null && at !== place) setPlace(at);
-  const actions =
-    context === null
-      ? []
-      : ROW_ACTIONS.filter(({ group, applies }) => {
-          return (group !== 'edit' || context.edit !== null) && (applies === undefined || applies(context.row));
-        });
+  const { edit, ...always } = ROW_ACTIONS;
+  const groups = Object.values(context?.edit ? ROW_ACTIONS : always)
+    .map((actions) => actions.filter(({ applies }) => context !== null && (applies?.(context.row) ?? true)))
+    .filter((actions) => actions.length > 0);
   const choose = (action: RowAction) => {
     onClose();
     if (context !== null) action.run(context);
@@ -39,14 +37,14 @@ export function RowMenu({ at, context, onClose }: RowMenuProps) {
       anchorPosition={place ?? { left: 0, top: 0 }}
       slotProps={{ list: { 'aria-label': copy.menu.label } }}
     >
-      {actions.flatMap((action, nth) => [
-        nth > 0 && actions[nth - 1]?.group !== action.group && (
-          <Divider key={`${action.group} divider`} component="li" />
-        ),
-        <Entry dense key={action.id} onClick={() => choose(action)}>
-          {action.label}
-          {action.keys !== undefined && <Keys aria-hidden="true">{action.keys}</Keys>}
-        </Entry>,
+      {groups.flatMap((actions, nth) => [
+        nth > 0 && <Divider key={`before ${actions[0]?.id}`} component="li" />,
+        ...actions.map((action) => (
+          <Entry dense key={action.id} onClick={() => choose(action)}>
+            {copy.menu[action.id]}
+            {action.keys !== undefined && <Keys aria-hidden="true">{action.keys}</Keys>}
+          </Entry>
+        )),
       ])}
     </Menu>
   );

@@ -33,8 +33,6 @@ export const copy = {
     pathCopied: '路径已复制！',
     valueCopied: '值已复制！',
     jsonCopied: '已复制为 JSON！',
-    tooLarge: (size: string) => `这个值超过 ${size}，太大无法复制。`,
-    failed: '复制失败，请手动复制',
   },
   edit: {
     title: '修改这一项',

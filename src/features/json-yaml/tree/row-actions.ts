@@ -2,7 +2,7 @@ import type { JsonTool, TreeEdit } from '../../../bridges/json-bridge.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
 import { hasChildren, type Row } from '../model/tree-rows.ts';
 import { viewerStore } from '../value/viewer-store.ts';
-import { copy } from './copy.ts';
+import type { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
 import { copyJson, copyPath, copyValue } from './tree-actions.ts';
 
@@ -34,12 +34,11 @@ export interface RowActionContext {
   readonly showSuccess: (words: string) => void;
 }
 
+type RowActionGroup = 'copy' | 'edit' | 'show' | 'unfold' | 'use';
+
 /** An entry of the menu of a row. */
 export interface RowAction {
-  readonly id: string;
-  /** Entries of a group stand together. */
-  readonly group: 'copy' | 'edit' | 'show' | 'unfold' | 'use';
-  readonly label: string;
+  readonly id: keyof typeof copy.menu;
   /** The keys that do the same. */
   readonly keys?: string;
   /** Whether the entry is of use for a row; always by default. */
@@ -47,124 +46,65 @@ export interface RowAction {
   run(context: RowActionContext): void;
 }
 
-const words = copy.menu;
-
 const hasParent: RowAction['applies'] = ({ parent }) => parent !== null;
 
 /** The start of a string that may hold an object or array as JSON. */
 const NESTED_START = /^"(?:\s|\\[nrt])*[[{]/;
 
-/** The entries of the menu, in order. A further entry is added at the end, in the group `use`. */
-export const ROW_ACTIONS: readonly RowAction[] = [
-  {
-    id: 'copy-value',
-    group: 'copy',
-    label: words.copyValue,
-    keys: 'Ctrl+C',
-    run: ({ tool, tree, showSuccess }) => void copyValue(tool, tree, showSuccess),
-  },
-  {
-    id: 'copy-json',
-    group: 'copy',
-    label: words.copyJson,
-    // The text of any other value is JSON already.
-    applies: ({ item }) => item.kind === 'string',
-    run: ({ tool, tree, showSuccess }) => void copyJson(tool, tree, showSuccess),
-  },
-  {
-    id: 'copy-path',
-    group: 'copy',
-    label: words.copyPath,
-    keys: 'Alt+C',
-    run: ({ tree, showSuccess }) => void copyPath(tree, showSuccess),
-  },
-  {
-    id: 'copy-dot-path',
-    group: 'copy',
-    label: words.copyDotPath,
-    run: ({ tree, showSuccess }) => void copyPath(tree, showSuccess, 'dots'),
-  },
-  { id: 'edit', group: 'edit', label: words.edit, keys: 'F2', run: ({ edit }) => edit?.open() },
-  {
-    id: 'add-behind',
-    group: 'edit',
-    label: words.addBehind,
-    keys: 'Insert',
-    applies: hasParent,
-    run: ({ edit }) => edit?.add(false),
-  },
-  {
-    id: 'add-within',
-    group: 'edit',
-    label: words.addWithin,
-    applies: ({ item }) => item.kind === 'object' || item.kind === 'array',
-    run: ({ edit }) => edit?.add(true),
-  },
-  {
-    id: 'duplicate',
-    group: 'edit',
-    label: words.duplicate,
-    applies: hasParent,
-    run: ({ edit }) => edit?.run({ kind: 'duplicate' }),
-  },
-  {
-    id: 'move-up',
-    group: 'edit',
-    label: words.moveUp,
-    keys: 'Alt+↑',
-    applies: ({ parent, index }) => parent !== null && index > 0,
-    run: ({ edit }) => edit?.run({ kind: 'move', by: -1 }),
-  },
-  {
-    id: 'move-down',
-    group: 'edit',
-    label: words.moveDown,
-    keys: 'Alt+↓',
-    applies: ({ parent, index }) => parent !== null && index + 1 !== parent.childCount,
-    run: ({ edit }) => edit?.run({ kind: 'move', by: 1 }),
-  },
-  {
-    id: 'remove',
-    group: 'edit',
-    label: words.remove,
-    keys: 'Delete',
-    applies: hasParent,
-    run: ({ edit }) => edit?.run({ kind: 'remove' }),
-  },
-  {
-    id: 'view-value',
-    group: 'show',
-    label: words.viewValue,
-    keys: 'Alt+V',
-    run: () => viewerStore.getState().open(),
-  },
-  { id: 'show-line', group: 'show', label: words.showLine, run: ({ showLine }) => showLine() },
-  {
-    id: 'unfold-all',
-    group: 'unfold',
-    label: words.unfoldAll,
-    applies: ({ item }) => hasChildren(item),
-    run: ({ tree, row }) => void tree.unfoldAll(row),
-  },
-  {
-    id: 'fold',
-    group: 'unfold',
-    label: words.fold,
-    applies: ({ isOpen }) => isOpen,
-    run: ({ tree, row }) => tree.fold(row),
-  },
-  {
-    id: 'extract',
-    group: 'use',
-    label: words.extract,
-    applies: ({ item, parent }) => hasChildren(item) && parent !== null,
-    run: ({ row, extract }) => extract(row.item),
-  },
-  {
-    id: 'extract-nested',
-    group: 'use',
-    label: words.extractNested,
-    applies: ({ item }) => item.kind === 'string' && NESTED_START.test(item.text),
-    run: ({ row, extract }) => extract(row.item),
-  },
-];
+/** The entries of the menu, in order. A further entry is added at the end. */
+export const ROW_ACTIONS: Readonly<Record<RowActionGroup, readonly RowAction[]>> = {
+  copy: [
+    { id: 'copyValue', keys: 'Ctrl+C', run: ({ tool, tree, showSuccess }) => void copyValue(tool, tree, showSuccess) },
+    {
+      id: 'copyJson',
+      // The text of any other value is JSON already.
+      applies: ({ item }) => item.kind === 'string',
+      run: ({ tool, tree, showSuccess }) => void copyJson(tool, tree, showSuccess),
+    },
+    { id: 'copyPath', keys: 'Alt+C', run: ({ tree, showSuccess }) => void copyPath(tree, showSuccess) },
+    { id: 'copyDotPath', run: ({ tree, showSuccess }) => void copyPath(tree, showSuccess, 'dots') },
+  ],
+  edit: [
+    { id: 'edit', keys: 'F2', run: ({ edit }) => edit?.open() },
+    { id: 'addBehind', keys: 'Insert', applies: hasParent, run: ({ edit }) => edit?.add(false) },
+    {
+      id: 'addWithin',
+      applies: ({ item }) => item.kind === 'object' || item.kind === 'array',
+      run: ({ edit }) => edit?.add(true),
+    },
+    { id: 'duplicate', applies: hasParent, run: ({ edit }) => edit?.run({ kind: 'duplicate' }) },
+    {
+      id: 'moveUp',
+      keys: 'Alt+↑',
+      applies: ({ parent, index }) => parent !== null && index > 0,
+      run: ({ edit }) => edit?.run({ kind: 'move', by: -1 }),
+    },
+    {
+      id: 'moveDown',
+      keys: 'Alt+↓',
+      applies: ({ parent, index }) => parent !== null && index + 1 !== parent.childCount,
+      run: ({ edit }) => edit?.run({ kind: 'move', by: 1 }),
+    },
+    { id: 'remove', keys: 'Delete', applies: hasParent, run: ({ edit }) => edit?.run({ kind: 'remove' }) },
+  ],
+  show: [
+    { id: 'viewValue', keys: 'Alt+V', run: () => viewerStore.getState().open() },
+    { id: 'showLine', run: ({ showLine }) => showLine() },
+  ],
+  unfold: [
+    { id: 'unfoldAll', applies: ({ item }) => hasChildren(item), run: ({ tree, row }) => void tree.unfoldAll(row) },
+    { id: 'fold', applies: ({ isOpen }) => isOpen, run: ({ tree, row }) => tree.fold(row) },
+  ],
+  use: [
+    {
+      id: 'extract',
+      applies: ({ item, parent }) => hasChildren(item) && parent !== null,
+      run: ({ row, extract }) => extract(row.item),
+    },
+    {
+      id: 'extractNested',
+      applies: ({ item }) => item.kind === 'string' && NESTED_START.test(item.text),
+      run: ({ row, extract }) => extract(row.item),
+    },
+  ],
+};

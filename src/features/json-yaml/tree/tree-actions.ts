@@ -1,9 +1,6 @@
 import type { TreeApi } from '../../../bridges/json-bridge.ts';
-import { AppError } from '../../../core/errors.ts';
-import { writeClipboard } from '../../../platform/clipboard.ts';
-import { formatSize } from '../../../shared/files/size-text.ts';
-import { showToast } from '../../../shared/toast-store.ts';
 import { COPIED_BYTES } from '../constants.ts';
+import { copyPart } from '../parts/output-actions.ts';
 import { copy } from './copy.ts';
 import type { JsonTree } from './json-tree.ts';
 
@@ -17,7 +14,7 @@ export async function copyPath(
   form: 'json-path' | 'dots' = 'json-path',
 ): Promise<void> {
   const path = knowPath(tree).then((known) => new Blob([form === 'dots' ? toDotPath(known) : known]));
-  await put(path, copy.path.pathCopied, showSuccess);
+  await copyPart(path, copy.path.pathCopied, showSuccess);
 }
 
 /** The path of the selected value, which is looked up after a row was selected. */
@@ -45,19 +42,7 @@ export function copyJson(tool: TreeApi, tree: JsonTree, showSuccess: ShowSuccess
 
 async function copyFrom(tree: JsonTree, read: TreeApi['getTreeValue'], done: string, showSuccess: ShowSuccess) {
   const item = tree.rows()?.row(tree.selected()).item ?? null;
-  if (item !== null) await put(read(tree.documentId, item.start, COPIED_BYTES), done, showSuccess);
-}
-
-async function put(text: Promise<Blob>, done: string, showSuccess: ShowSuccess): Promise<void> {
-  try {
-    // Awaiting the text as well keeps its error distinct from one of the clipboard.
-    await Promise.all([text, writeClipboard(text)]);
-    showSuccess(done);
-  } catch (error) {
-    const isTooLarge = error instanceof AppError && error.code === 'json-too-large';
-    const words = isTooLarge ? copy.path.tooLarge(formatSize(COPIED_BYTES)) : copy.path.failed;
-    showToast(words, { severity: isTooLarge ? 'warning' : 'error' });
-  }
+  if (item !== null) await copyPart(read(tree.documentId, item.start, COPIED_BYTES), done, showSuccess);
 }
 
 /** A name in brackets and single quotes, with its escapes. */

@@ -1,13 +1,8 @@
+import { rowAfterKey } from '../model/list-keys.ts';
 import { hasChildren, type RowPlace } from '../model/tree-rows.ts';
 import type { JsonTree } from './json-tree.ts';
 
-interface KeyPress {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-}
+type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** Applies a key to the tree; false for a key without a meaning there. */
 export function applyTreeKey(tree: JsonTree, press: KeyPress, pageRows: number): boolean {
@@ -16,28 +11,16 @@ export function applyTreeKey(tree: JsonTree, press: KeyPress, pageRows: number):
   const place = tree.selected();
   const { item, isOpen } = rows.row(place);
   const canUnfold = item !== null && hasChildren(item);
-  const go = (row: number) => {
-    const [next] = rows.rows(Math.min(Math.max(row, 0), rows.rowCount() - 1), 1);
+  const go = (row: number | null) => {
+    const [next] = row === null ? [] : rows.rows(row, 1);
     if (next !== undefined) tree.select({ parent: next.parent, index: next.index });
-    return true;
+    return row !== null;
   };
-  const number = rows.rowNumber(place);
+  const rowAfter = (key: string) => rowAfterKey(key, rows.rowNumber(place), rows.rowCount(), pageRows);
   if (press.shiftKey && press.key !== '*') return false;
   switch (press.key) {
-    case 'ArrowDown':
-      return go(number + 1);
-    case 'ArrowUp':
-      return go(number - 1);
-    case 'PageDown':
-      return go(number + pageRows);
-    case 'PageUp':
-      return go(number - pageRows);
-    case 'Home':
-      return go(0);
-    case 'End':
-      return go(rows.rowCount() - 1);
     case 'ArrowRight':
-      if (isOpen) return go(number + 1);
+      if (isOpen) return go(rowAfter('ArrowDown'));
       if (canUnfold) tree.unfold(place);
       return true;
     case 'ArrowLeft':
@@ -53,7 +36,7 @@ export function applyTreeKey(tree: JsonTree, press: KeyPress, pageRows: number):
       void tree.unfoldSiblings(place);
       return true;
     default:
-      return false;
+      return go(rowAfter(press.key));
   }
 }
 

@@ -28,8 +28,8 @@ export function LossesNotice({ losses: { count, losses }, onPlace }: LossesNotic
           <Kinds>
             {groupByKind(losses).map(([kind, found]) => (
               <li key={kind}>
-                <strong>{words.kindCount(words.kinds[kind], found)}</strong>
-                {words.why[kind]}
+                <strong>{words.kindCount(words.kinds[kind][0], found)}</strong>
+                {words.kinds[kind][1]}
               </li>
             ))}
           </Kinds>
@@ -58,7 +58,7 @@ function LossItem({ loss, onPlace }: { readonly loss: YamlLoss; readonly onPlace
         </button>
       )}
       <code>{path}</code>
-      <span>{words.kinds[kind]}</span>
+      <span>{words.kinds[kind][0]}</span>
       <code>{before || nothing}</code>→<code>{after || nothing}</code>
     </li>
   );

@@ -1,4 +1,3 @@
-import type { ImportedTable } from '../../../../bridges/json-bridge.ts';
 import { formatCount } from '../../model/quantity-text.ts';
 import type { JsonContext } from '../json-context.ts';
 import { runTool } from '../run-tool.ts';
@@ -18,18 +17,13 @@ export function isTableFile(name: string | null): boolean {
 export async function importTable(context: JsonContext, hasNames = true): Promise<boolean> {
   const { tool, store, notices } = context;
   const { indent, joinsArrays } = store.getState();
-  const made: { result: ImportedTable | null } = { result: null };
-  await runTool(context, {
+  const result = await runTool(context, {
     name: 'table',
     from: 'input',
     language: 'json',
     extension: 'json',
-    async make(text, signal) {
-      made.result = await tool.importTable(text.id, { indent, joinsArrays, hasNames }, signal);
-      return made.result;
-    },
+    make: ({ id }, signal) => tool.importTable(id, { indent, joinsArrays, hasNames }, signal),
   });
-  const { result } = made;
   if (result === null || store.getState().output?.document.id !== result.document.id) return false;
   const { rowCount, columnCount, numberColumnCount, delimiter } = result;
   const counts = [rowCount, columnCount, numberColumnCount].map(formatCount) as [string, string, string];
