@@ -7,17 +7,19 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { JsonComparison } from '../../../bridges/json-bridge.ts';
 import { LISTED_DIFFERENCES_COUNT } from '../../../core/json-limits.ts';
 import { writeClipboard } from '../../../platform/clipboard.ts';
+import { tint } from '../../../shared/look/tint.ts';
 import { showToast } from '../../../shared/toast-store.ts';
-import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
-import type { CompareController } from './compare-controller.ts';
+import type { CompareController, ResultProps } from './compare-controller.ts';
 import type { CompareResult, CompareSide } from './compare-state.ts';
+import { KIND_SIGNS, KINDS } from './constants.ts';
 import { copy } from './copy.ts';
 import { IgnoredRow } from './IgnoredRow.tsx';
-import { KindFilter } from './KindFilter.tsx';
+import { kindColors } from './kind-style.ts';
 import { countAll, isCapped, toVerdict } from './model/listed-differences.ts';
 import { listEffective, toReport } from './report.ts';
 import { useShownDifferences } from './use-compare-controller.ts';
@@ -28,14 +30,8 @@ const STEPS = [
   { by: 1, name: 'next', icon: <NextIcon /> },
 ] as const;
 
-interface CompareSummaryProps {
-  readonly controller: JsonController;
-  readonly compare: CompareController;
-  readonly result: CompareResult;
-}
-
 /** The result of a comparison: verdict, counts, and buttons that step through the differences. */
-export function CompareSummary({ controller, compare, result }: CompareSummaryProps) {
+export function CompareSummary({ controller, compare, result }: ResultProps) {
   const { comparison } = result;
   const words = copy.summary;
   const shown = useShownDifferences(compare);
@@ -157,5 +153,73 @@ const Frame = styled('section')(({ theme }) => {
     '& .steps': { fontVariantNumeric: 'tabular-nums' },
     '& .steps > span:first-of-type, & p': { ...theme.typography.caption, margin: 0, color: palette.text.secondary },
     '& .MuiButton-root': { minHeight: 36 },
+  };
+});
+
+interface KindFilterProps {
+  readonly compare: CompareController;
+  readonly counts: JsonComparison['counts'];
+}
+
+/** The number of differences of each kind. Each kind can be hidden in the list. */
+function KindFilter({ compare, counts }: KindFilterProps) {
+  const hiddenKinds = useStore(compare.store, (state) => state.hiddenKinds);
+  return (
+    <Chips aria-label={copy.summary.filter}>
+      {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+        <li key={kind}>
+          <button
+            type="button"
+            className={kind}
+            aria-pressed={!hiddenKinds.has(kind)}
+            onClick={() => compare.toggleKind(kind)}
+          >
+            <b aria-hidden="true">{KIND_SIGNS[kind]}</b>
+            {copy.summary.kind(kind, formatCount(counts[kind]))}
+          </button>
+        </li>
+      ))}
+    </Chips>
+  );
+}
+
+const Chips = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars;
+  const colors = kindColors(theme);
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.spacing(0.75),
+      minHeight: 32,
+      padding: theme.spacing(0, 1.5),
+      border: `1px solid ${palette.control}`,
+      borderRadius: theme.radius.full,
+      ...theme.typography.body2,
+      color: palette.text.secondary,
+      background: 'none',
+      fontVariantNumeric: 'tabular-nums',
+      textDecoration: 'line-through',
+      cursor: 'pointer',
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    },
+    ...Object.fromEntries(
+      KINDS.map((kind) => [
+        `& button.${kind}[aria-pressed=true]`,
+        {
+          borderColor: colors[kind],
+          color: palette.text.primary,
+          background: tint(colors[kind], 12),
+          textDecoration: 'none',
+          '& b': { color: colors[kind] },
+        },
+      ]),
+    ),
   };
 });

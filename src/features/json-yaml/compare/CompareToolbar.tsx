@@ -2,23 +2,17 @@ import SwapIcon from '@mui/icons-material/SwapHorizOutlined';
 import Button from '@mui/material/Button';
 import { useStore } from 'zustand';
 import { LISTED_DIFFERENCES_COUNT } from '../../../core/json-limits.ts';
-import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { SuccessText } from '../parts/SuccessText.tsx';
 import { shortcutProps } from '../parts/shortcut-props.ts';
-import { ToolBar } from '../parts/ToolBar.tsx';
+import { ToolBar } from '../parts/tool-style.ts';
 import { CompareToggle } from './CompareToggle.tsx';
-import type { CompareController } from './compare-controller.ts';
+import type { CompareProps } from './compare-controller.ts';
 import { copy } from './copy.ts';
 import { isCapped } from './model/listed-differences.ts';
 
-interface CompareToolbarProps {
-  readonly controller: JsonController;
-  readonly compare: CompareController;
-}
-
-export function CompareToolbar({ controller, compare }: CompareToolbarProps) {
+export function CompareToolbar({ controller, compare }: CompareProps) {
   const isLeftBlank = useStore(controller.store, (state) => state.isBlank);
   const isRightBlank = useStore(compare.store, (state) => state.isBlank);
   const isReading = useStore(controller.store, (state) => state.work !== null && state.work.name === null);

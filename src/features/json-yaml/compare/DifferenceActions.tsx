@@ -16,25 +16,22 @@ import { offerUndo } from '../parts/input-actions.ts';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { copyPart } from '../parts/output-actions.ts';
 import { otherSide } from './accept-value.ts';
-import type { CompareController } from './compare-controller.ts';
+import type { ResultProps } from './compare-controller.ts';
 import type { CompareResult, CompareSide } from './compare-state.ts';
 import { copy } from './copy.ts';
 import { toIgnoredText } from './report.ts';
-
-interface DifferenceActionsProps {
-  readonly controller: JsonController;
-  readonly compare: CompareController;
-  readonly result: CompareResult;
-  /** At the end of the row. */
-  readonly children: ReactNode;
-}
 
 const SIDES: readonly CompareSide[] = ['left', 'right'];
 /** A value that is taken over moves to the other side. */
 const ICONS: Record<CompareSide, ReactNode> = { left: <ToRightIcon />, right: <ToLeftIcon /> };
 
 /** What can be done with the selected difference. */
-export function DifferenceActions({ controller, compare, result, children }: DifferenceActionsProps) {
+export function DifferenceActions({
+  controller,
+  compare,
+  result,
+  children,
+}: ResultProps & { readonly children: ReactNode }) {
   const selected = useStore(compare.store, (state) => state.selected);
   const words = copy.actions;
   const accept = async (difference: JsonDifference, from: CompareSide) => {

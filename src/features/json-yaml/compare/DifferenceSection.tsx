@@ -5,24 +5,16 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { type CSSProperties, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { JsonController } from '../json/json-controller.ts';
 import { clampShare, LIST_PERCENT } from '../model/split.ts';
 import { Splitter } from '../parts/Splitter.tsx';
-import type { CompareController } from './compare-controller.ts';
-import type { CompareResult } from './compare-state.ts';
+import type { ResultProps } from './compare-controller.ts';
 import { LIST_PX } from './constants.ts';
 import { copy } from './copy.ts';
 import { DifferenceActions } from './DifferenceActions.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 
-interface DifferenceSectionProps {
-  readonly controller: JsonController;
-  readonly compare: CompareController;
-  readonly result: CompareResult;
-}
-
 /** The differences, below buttons for the selected one. Nothing when there are none. */
-export function DifferenceSection({ controller, compare, result }: DifferenceSectionProps) {
+export function DifferenceSection({ controller, compare, result }: ResultProps) {
   const isFolded = useStore(compare.store, (state) => state.isListFolded);
   const share = useStore(compare.store, (state) => state.listShare);
   const frame = useRef<HTMLDivElement>(null);

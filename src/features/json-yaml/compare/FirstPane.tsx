@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { JsonInputPane } from '../json/JsonInputPane.tsx';
-import type { JsonController } from '../json/json-controller.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { InputButtons } from '../parts/InputButtons.tsx';
-import type { CompareController } from './compare-controller.ts';
+import type { CompareProps } from './compare-controller.ts';
 import { copy } from './copy.ts';
 import { ResultText } from './ResultText.tsx';
 import { toFactsText } from './report.ts';
 import { SideActions } from './SideActions.tsx';
 
-interface FirstPaneProps {
-  readonly controller: JsonController;
-  readonly compare: CompareController;
+interface FirstPaneProps extends CompareProps {
   /** The line, from 0, of a problem. */
   readonly target: { readonly line: number } | null;
   /** A file is dragged over a place that belongs to this text. */

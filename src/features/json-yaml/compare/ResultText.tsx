@@ -2,12 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tint } from '../../../shared/look/tint.ts';
-import type { JsonController } from '../json/json-controller.ts';
 import { changeReadOnly } from '../parts/input-actions.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import { createWorkerText } from '../text-view/worker-text.ts';
-import type { CompareController } from './compare-controller.ts';
-import type { CompareResult, CompareSide } from './compare-state.ts';
+import type { ResultProps } from './compare-controller.ts';
+import type { CompareSide } from './compare-state.ts';
 import { KIND_SIGNS, KINDS } from './constants.ts';
 import { copy } from './copy.ts';
 import { kindColors } from './kind-style.ts';
@@ -15,17 +14,10 @@ import { createChangedTokens } from './model/changed-parts.ts';
 import { createLineMarks, listEqualLines } from './model/line-marks.ts';
 import { isCapped } from './model/listed-differences.ts';
 
-interface ResultTextProps {
-  readonly controller: JsonController;
-  readonly compare: CompareController;
-  readonly result: CompareResult;
-  readonly side: CompareSide;
-}
-
 const SIGN_WIDTH = '1.8ch';
 
 /** One of the two texts, indented, with its differing lines marked. */
-export function ResultText({ controller, compare, result, side }: ResultTextProps) {
+export function ResultText({ controller, compare, result, side }: ResultProps & { readonly side: CompareSide }) {
   const { document } = result[side];
   const { comparison } = result;
   const selected = useStore(compare.store, (state) => state.selected);

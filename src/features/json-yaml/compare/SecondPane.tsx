@@ -1,16 +1,13 @@
 import { useStore } from 'zustand';
 import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
 import { JsonInputPane } from '../json/JsonInputPane.tsx';
-import type { JsonController } from '../json/json-controller.ts';
-import type { CompareController } from './compare-controller.ts';
+import type { CompareProps } from './compare-controller.ts';
 import { copy } from './copy.ts';
 import { ResultText } from './ResultText.tsx';
 import { toFactsText } from './report.ts';
 import { SideActions } from './SideActions.tsx';
 
-interface SecondPaneProps {
-  readonly controller: JsonController;
-  readonly compare: CompareController;
+interface SecondPaneProps extends CompareProps {
   /** The line, from 0, of a problem. */
   readonly target: { readonly line: number } | null;
   readonly onFiles: (files: readonly File[]) => void;

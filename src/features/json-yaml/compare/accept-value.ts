@@ -1,6 +1,6 @@
 import type { JsonDifference } from '../../../bridges/json-bridge.ts';
 import { toReplaced } from '../desk/input-desk.ts';
-import { toOpened } from '../json/worker-texts.ts';
+import { toOpened } from '../json/document-cache.ts';
 import type { ReplacedInput } from '../parts/input-controller.ts';
 import type { CompareContext } from './compare-context.ts';
 import { type CompareSide, isRepaired } from './compare-state.ts';

@@ -3,18 +3,33 @@ import type { IgnoredPath, JsonComparison, JsonDifference, JsonDifferenceKind } 
 import { yamlTool } from '../../../bridges/yaml-bridge.ts';
 import { toInputState } from '../desk/desk-state.ts';
 import { createInputText } from '../desk/input-text.ts';
+import { createWorkerTexts, keepDocuments } from '../json/document-cache.ts';
 import { closeUnused, dropOutput, type JsonContext } from '../json/json-context.ts';
 import { createInputController, type JsonController } from '../json/json-controller.ts';
-import { createWorkerTexts, keepDocuments } from '../json/worker-texts.ts';
 import type { ReplacedInput } from '../parts/input-controller.ts';
 import { acceptValue } from './accept-value.ts';
 import { type CompareContext, NO_RESULT, select } from './compare-context.ts';
-import { type CompareChoices, type CompareSide, type CompareState, isRepaired } from './compare-state.ts';
+import {
+  type CompareChoices,
+  type CompareResult,
+  type CompareSide,
+  type CompareState,
+  isRepaired,
+} from './compare-state.ts';
 import { listShown, stepSelection } from './model/listed-differences.ts';
 import { runComparison } from './run-comparison.ts';
 
 /** Compares the tool's input (left) with a second text (right). */
 export type CompareController = ReturnType<typeof createCompareController>;
+
+export interface CompareProps {
+  readonly controller: JsonController;
+  readonly compare: CompareController;
+}
+
+export interface ResultProps extends CompareProps {
+  readonly result: CompareResult;
+}
 
 interface CompareControllerOptions {
   /** The second text at the start. */

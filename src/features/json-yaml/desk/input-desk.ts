@@ -1,8 +1,8 @@
 import { copy } from '../parts/copy.ts';
 import type { InputController, ReplacedInput } from '../parts/input-controller.ts';
 import type { SuccessNotice } from '../parts/notice-board.ts';
+import type { PreviousText } from './desk-state.ts';
 import type { InputText } from './input-text.ts';
-import type { PreviousText } from './text-home.ts';
 
 /** One input with the work and the messages that it shares with its tool. */
 export interface InputDesk<Held> {

@@ -2,9 +2,9 @@ import type { TextDocument, TreeEdit } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import type { EditOutcome } from '../tree/edited-value.ts';
 import { copy } from './copy.ts';
+import { toOpened } from './document-cache.ts';
 import type { JsonContext } from './json-context.ts';
 import { type EditedTexts, type EditHistory, editsOf, type JsonState } from './json-state.ts';
-import { toOpened } from './worker-texts.ts';
 
 /** Limits of undo: each edit holds the places of lines and values of two texts, about a hundredth of their bytes. */
 const KEPT = { editsCount: 100, bytes: 4e9 } as const;

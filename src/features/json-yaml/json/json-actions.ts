@@ -1,8 +1,8 @@
 import type { JsonResult, TextDocument } from '../../../bridges/json-bridge.ts';
+import { formatCount } from '../model/quantity-text.ts';
 import { copy } from './copy.ts';
 import { dropOutput, type JsonContext } from './json-context.ts';
-import type { Duplicates, JsonAction, JsonOutput } from './json-state.ts';
-import { toResultNotice } from './result-notice.ts';
+import type { Duplicates, JsonAction, JsonNotice, JsonOutput, ToolName } from './json-state.ts';
 
 /** Escaped text alone is not JSON, and unescaped text may be anything. */
 const OUTPUT_FORMATS: Record<JsonAction, Pick<JsonOutput, 'language' | 'extension'>> = {
@@ -116,4 +116,13 @@ async function listDuplicates({ tool, store }: JsonContext, of: Duplicates['of']
   const keys = await tool.findDuplicateKeys(id).catch(() => []);
   const now = store.getState();
   if (now.output === output && now.input === input) store.setState({ duplicates: { of, keys } });
+}
+
+/** The notice that is shown with a result. */
+export function toResultNotice(action: JsonAction | ToolName, result: JsonResult): JsonNotice {
+  const { repair, changes, doubt = null, records = null } = result;
+  if (repair !== null) return { kind: 'repaired', repair };
+  if (changes !== undefined || doubt !== null) return { kind: 'rewritten', action, changes: changes ?? [], doubt };
+  if (records !== null) return { kind: 'success', text: copy.rewriting.listed(formatCount(records)) };
+  return { kind: 'success', text: copy.done[action] };
 }

@@ -19,7 +19,13 @@ import { EMPTY_DESK } from '../desk/desk-state.ts';
 import { createInputLook, type InputLook, toSample } from '../desk/input-look.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
-import { createDocumentCache, type DocumentCache } from './document-cache.ts';
+import {
+  createDocumentCache,
+  createWorkerTexts,
+  type DocumentCache,
+  keepDocuments,
+  toOpened,
+} from './document-cache.ts';
 import {
   type Duplicates,
   editsOf,
@@ -29,7 +35,6 @@ import {
   NO_EDITS,
   type WorkName,
 } from './json-state.ts';
-import { createWorkerTexts, keepDocuments, toOpened } from './worker-texts.ts';
 
 /** What the functions of the JSON controller share. */
 export interface JsonContext extends Desk<OpenedDocument, JsonNotice, WorkName> {

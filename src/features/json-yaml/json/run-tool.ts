@@ -1,7 +1,7 @@
 import type { JsonResult, TextDocument } from '../../../bridges/json-bridge.ts';
+import { toResultNotice } from './json-actions.ts';
 import { type JsonContext, repairText } from './json-context.ts';
 import type { OutputLanguage, ToolName } from './json-state.ts';
-import { toResultNotice } from './result-notice.ts';
 
 type ToolResult = JsonResult & { readonly language?: OutputLanguage; readonly extension?: string };
 

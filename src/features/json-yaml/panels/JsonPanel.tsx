@@ -12,7 +12,7 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { CompareNotices } from '../compare/CompareNotices.tsx';
 import { CompareSummary } from '../compare/CompareSummary.tsx';
 import { CompareToolbar } from '../compare/CompareToolbar.tsx';
-import type { CompareController } from '../compare/compare-controller.ts';
+import type { CompareController, CompareProps } from '../compare/compare-controller.ts';
 import type { CompareSide } from '../compare/compare-state.ts';
 import { RESULT_TEXT_PX } from '../compare/constants.ts';
 import { DifferenceSection } from '../compare/DifferenceSection.tsx';
@@ -25,9 +25,7 @@ import { formatCount } from '../model/quantity-text.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { dropFiles, takeInput } from '../parts/input-actions.ts';
 import { PanePair } from '../parts/PanePair.tsx';
-import { StatusRow } from '../parts/StatusRow.tsx';
-import { ToolFooter } from '../parts/ToolFooter.tsx';
-import { ToolPanel } from '../parts/ToolPanel.tsx';
+import { StatusRow, ToolFooter, ToolPanel } from '../parts/tool-style.ts';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
 import { useFileDrops } from '../parts/use-file-drops.ts';
 import { ShortcutButton } from '../shortcuts/ShortcutButton.tsx';
@@ -36,13 +34,8 @@ import { JsonOutputPane } from './JsonOutputPane.tsx';
 import { JsonToolbar } from './JsonToolbar.tsx';
 import { MORE_TOOLS, type PanelTool } from './more-tools.ts';
 
-interface JsonPanelProps {
-  readonly controller: JsonController;
-  readonly compare: CompareController;
-}
-
 /** The JSON tool: an input beside its result, or beside a second text that it is compared with. */
-export function JsonPanel({ controller, compare }: JsonPanelProps) {
+export function JsonPanel({ controller, compare }: CompareProps) {
   const isComparing = useStore(compare.store, (state) => state.isOn);
   const result = useStore(compare.store, (state) => state.result);
   const isListSized = useStore(compare.store, (state) => state.listShare !== null);
@@ -201,12 +194,7 @@ function MorePanel({ controller }: { readonly controller: JsonController }) {
   return <OpenPanel key={tool.id} tool={tool} controller={controller} />;
 }
 
-interface OpenPanelProps {
-  readonly tool: PanelTool;
-  readonly controller: JsonController;
-}
-
-function OpenPanel({ tool, controller }: OpenPanelProps) {
+function OpenPanel({ tool, controller }: { readonly tool: PanelTool; readonly controller: JsonController }) {
   const Content = useLazyComponent(tool.load, {
     isNeeded: true,
     onFailed() {

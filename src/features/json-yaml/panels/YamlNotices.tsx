@@ -11,15 +11,15 @@ import { openInJson } from '../open-in-json.ts';
 import { ChangesNotice } from '../parts/ChangesNotice.tsx';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { offerUndo } from '../parts/input-actions.ts';
-import { NoticeStack } from '../parts/NoticeStack.tsx';
 import { Offer } from '../parts/Offer.tsx';
 import { ProblemNotice, type ProblemReading } from '../parts/ProblemNotice.tsx';
+import { ShortRows } from '../parts/ShortRows.tsx';
+import { ChangeList, NoticeStack } from '../parts/tool-style.ts';
 import { WorkProgress } from '../parts/WorkProgress.tsx';
 import { listConversions, toOtherFormat } from '../yaml/conversions.ts';
 import { copy } from '../yaml/copy.ts';
 import { LineChange } from '../yaml/LineChange.tsx';
 import { LossesNotice } from '../yaml/LossesNotice.tsx';
-import { SuggestionsNotice } from '../yaml/SuggestionsNotice.tsx';
 import { WarningsNotice } from '../yaml/WarningsNotice.tsx';
 import type { YamlController } from '../yaml/yaml-controller.ts';
 import type { YamlAction, YamlPlace } from '../yaml/yaml-state.ts';
@@ -228,4 +228,57 @@ function YamlProblemNotice({ action, problem, onPlace, onFix, onJsonTool }: Yaml
 
 function toReading(title: string, { line, column, excerpt, caret, parserMessage }: YamlProblem): ProblemReading {
   return { title, place: { words: copy.problem.where(line, column), excerpt, caret }, parserMessage };
+}
+
+interface SuggestionsNoticeProps {
+  readonly suggestions: readonly YamlFix[];
+  /** Only an unchanged line of an edited text can be changed from here. */
+  readonly canApply: (suggestion: YamlFix) => boolean;
+  readonly onApply: (suggestion: YamlFix) => boolean;
+  readonly onApplyAll: (suggestions: readonly YamlFix[]) => void;
+  readonly onPlace: (place: YamlPlace) => void;
+}
+
+/** Suggested changes. They were not made because the text is valid without them. */
+function SuggestionsNotice({ suggestions, canApply, onApply, onApplyAll, onPlace }: SuggestionsNoticeProps) {
+  const words = copy.suggestions;
+  const applicable = suggestions.filter(canApply);
+  const apply = (suggestion: YamlFix) => {
+    if (!onApply(suggestion)) showToast(copy.notices.lineChanged, { severity: 'warning' });
+  };
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        applicable.length > 1 && (
+          <Button size="small" color="inherit" onClick={() => onApplyAll(applicable)}>
+            {words.applyAll(applicable.length)}
+          </Button>
+        )
+      }
+    >
+      {words.title(suggestions.length)}
+      <ChangeList aria-label={words.list}>
+        <ShortRows
+          items={suggestions}
+          toRow={(suggestion) => (
+            <LineChange key={`${suggestion.line} ${suggestion.kind}`} change={suggestion} onPlace={onPlace}>
+              {canApply(suggestion) && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={words.applyTo(suggestion.line)}
+                  onClick={() => apply(suggestion)}
+                >
+                  {words.apply}
+                </Button>
+              )}
+            </LineChange>
+          )}
+          toMore={words.more}
+        />
+      </ChangeList>
+    </Alert>
+  );
 }

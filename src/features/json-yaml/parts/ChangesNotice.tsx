@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { ChangeList } from './ChangeList.tsx';
 import { copy } from './copy.ts';
+import { ChangeList } from './tool-style.ts';
 
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 

@@ -7,12 +7,8 @@ import { clearInput, openInput, pasteInput } from './input-actions.ts';
 import type { InputController } from './input-controller.ts';
 import { PaneButton } from './PaneButton.tsx';
 
-interface InputButtonsProps {
-  readonly controller: InputController;
-}
-
 /** Pastes, opens or clears the input. */
-export const InputButtons = memo(function InputButtons({ controller }: InputButtonsProps) {
+export const InputButtons = memo(function InputButtons({ controller }: { readonly controller: InputController }) {
   const words = copy.toolbar;
   return (
     <>

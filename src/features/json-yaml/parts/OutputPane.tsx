@@ -1,5 +1,8 @@
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import ResultIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
@@ -9,11 +12,12 @@ import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { copy } from './copy.ts';
 import { leaveFullSize } from './full-pane.ts';
-import type { ResultController } from './input-actions.ts';
+import { IconAction } from './IconAction.tsx';
+import { type ResultController, takeResult } from './input-actions.ts';
 import type { OutputActions } from './output-actions.ts';
 import { Pane } from './Pane.tsx';
 import { PaneButton } from './PaneButton.tsx';
-import { ResultActions } from './ResultActions.tsx';
+import { shortcutProps } from './shortcut-props.ts';
 
 interface OutputPaneProps {
   readonly controller: ResultController;
@@ -114,3 +118,50 @@ function useShowNew(content: RefObject<HTMLElement | null>, series: number | nul
     pane.scrollIntoView({ block: 'start', behavior });
   }, [content, series, isStacked, prefersReducedMotion]);
 }
+
+const ONE_LINE = { flex: 'none', whiteSpace: 'nowrap' } as const;
+
+interface ResultActionsProps {
+  readonly controller: ResultController;
+  readonly hasOutput: boolean;
+  /** The text before the repair is shown. */
+  readonly isOriginal: boolean;
+  readonly onResult: () => void;
+}
+
+/** In the title of a result: makes it the input. While the original text is shown, leads back to the result. */
+const ResultActions = memo(function ResultActions(props: ResultActionsProps) {
+  const { controller, hasOutput, isOriginal, onResult } = props;
+  const words = copy.result;
+  const takeButton = useRef<HTMLButtonElement>(null);
+  const isLeaving = useRef(false);
+  // The pressed button is gone with the original text.
+  useEffect(() => {
+    if (!isOriginal && isLeaving.current) takeButton.current?.focus();
+    isLeaving.current = false;
+  }, [isOriginal]);
+  if (isOriginal) {
+    const leave = () => {
+      isLeaving.current = true;
+      onResult();
+    };
+    return (
+      <Button size="small" sx={ONE_LINE} startIcon={<BackIcon />} onClick={leave}>
+        {words.back}
+      </Button>
+    );
+  }
+  return (
+    <IconAction
+      ref={takeButton}
+      isWrapped
+      icon={ResultIcon}
+      label={words.take}
+      hint={words.takeHint}
+      tooltip={{ describeChild: true }}
+      disabled={!hasOutput}
+      {...shortcutProps('result')}
+      onClick={() => void takeResult(controller)}
+    />
+  );
+});

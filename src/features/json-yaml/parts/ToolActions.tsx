@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ShortcutId } from '../model/shortcuts.ts';
 import { shortcutProps } from './shortcut-props.ts';
-import { ToolBar } from './ToolBar.tsx';
+import { ToolBar } from './tool-style.ts';
 
 export interface ToolAction<Name extends string> {
   readonly name: Name;

@@ -13,8 +13,7 @@ import { MEDIA } from '../../../shared/look/media.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { COUNT_DELAY_MS } from './constants.ts';
-import { EXAMPLES } from './content.ts';
-import { copy } from './copy.ts';
+import { copy, EXAMPLES } from './copy.ts';
 import { completeQuery } from './model/complete-query.ts';
 import { QueryField } from './QueryField.tsx';
 import { QueryStatusLine } from './QueryStatusLine.tsx';
@@ -169,13 +168,8 @@ const Panel = styled('div')(({ theme }) => ({
   '& .MuiTextField-root .MuiInputBase-root': { height: 32, fontSize: theme.typography.body2.fontSize },
 }));
 
-interface NameChipsProps {
-  readonly names: readonly string[];
-  readonly onPick: (name: string) => void;
-}
-
 /** Names of members that may be written at the end of the query. */
-function NameChips({ names, onPick }: NameChipsProps) {
+function NameChips({ names, onPick }: { readonly names: readonly string[]; readonly onPick: (name: string) => void }) {
   if (names.length === 0) return null;
   return (
     <Row>

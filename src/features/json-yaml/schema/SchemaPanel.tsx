@@ -1,15 +1,17 @@
 import CheckIcon from '@mui/icons-material/FactCheckOutlined';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { SchemaCheck } from '../../../bridges/json-types-bridge.ts';
 import { isComposing } from '../../../shared/ime.ts';
+import { MEDIA } from '../../../shared/look/media.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import type { JsonController } from '../json/json-controller.ts';
 import { PanelRows } from '../types/PanelRows.tsx';
 import { copy } from './copy.ts';
 import { type SchemaStatus, schemaSessionOf } from './schema-session.ts';
-import { ViolationList } from './ViolationList.tsx';
 
 /** A check of the input against a schema, and a schema made from the input. */
 export function SchemaPanel({ controller }: { readonly controller: JsonController }) {
@@ -89,3 +91,64 @@ function toWords(status: SchemaStatus): string {
     }
   }
 }
+
+interface ViolationListProps {
+  readonly check: SchemaCheck;
+  /** Line and column from 1. */
+  readonly onPlace: (line: number, column: number) => void;
+}
+
+/** The places of a document that do not fulfil a schema; each leads to its place in the text. */
+function ViolationList({ check, onPlace }: ViolationListProps) {
+  const { violations, count } = check;
+  return (
+    <div>
+      <List aria-label={copy.list}>
+        {violations.map((violation) => {
+          const { instancePath, schemaPath, member, line, column } = violation;
+          return (
+            <li key={`${instancePath} ${schemaPath} ${member ?? ''}`}>
+              <button type="button" title={schemaPath} onClick={() => onPlace(line, column)}>
+                <b>{copy.line(line)}</b>
+                <span>{copy.violation(violation)}</span>
+                <code>{instancePath === '' ? copy.whole : instancePath}</code>
+                <code>{`#${schemaPath}`}</code>
+              </button>
+            </li>
+          );
+        })}
+      </List>
+      {violations.length < count && <p>{copy.more(count - violations.length)}</p>}
+    </div>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  maxHeight: 200,
+  margin: 0,
+  padding: 0,
+  overflow: 'auto',
+  listStyle: 'none',
+  '& button': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: theme.spacing(0, 1.5),
+    width: '100%',
+    padding: theme.spacing(0.5, 1),
+    border: 0,
+    borderRadius: theme.radius.control,
+    background: 'none',
+    color: theme.vars.palette.text.primary,
+    font: 'inherit',
+    fontSize: theme.typography.body2.fontSize,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  '& button:hover': { background: theme.vars.palette.action.hover },
+  '& button:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  '& b': { fontWeight: 600, color: theme.vars.palette.primary.main, fontVariantNumeric: 'tabular-nums' },
+  '& code': { ...theme.mono, color: theme.vars.palette.text.secondary },
+  [MEDIA.coarse]: { '& button': { minHeight: 44 } },
+}));

@@ -4,9 +4,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { copy } from './copy.ts';
-import { toCellId } from './draw-grid-row.ts';
 import { FilterCell } from './FilterCell.tsx';
 import { GripHandle, Head, HeadCell, HeadLine } from './grid-style.ts';
+import { toCellId } from './grid-view.ts';
 import type { JsonTable } from './json-table.ts';
 import type { GridColumn } from './model/grid-layout.ts';
 

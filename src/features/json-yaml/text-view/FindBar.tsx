@@ -13,8 +13,7 @@ import { IconAction } from '../parts/IconAction.tsx';
 import { copy } from './copy.ts';
 import { Field } from './find-field.ts';
 import { ReplaceRow, type Replacing } from './ReplaceRow.tsx';
-import type { Finding, FindState } from './use-find.ts';
-import type { MatchTotal } from './use-match-total.ts';
+import type { Finding, FindState, MatchTotal } from './use-find.ts';
 
 interface FindBarProps {
   readonly finding: Finding;

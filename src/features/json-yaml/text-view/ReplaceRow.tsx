@@ -15,13 +15,8 @@ export interface Replacing {
   readonly replaceAll: (query: FindQuery, by: string) => number;
 }
 
-interface ReplaceRowProps {
-  readonly replacing: Replacing;
-  readonly query: FindQuery;
-}
-
 /** The row of a find bar that replaces matches. */
-export function ReplaceRow({ replacing, query }: ReplaceRowProps) {
+export function ReplaceRow({ replacing, query }: { readonly replacing: Replacing; readonly query: FindQuery }) {
   const words = copy.find;
   const [by, setBy] = useState('');
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,12 +4,8 @@ import { countSelectedLines, isEmptySelection, type TextSelection } from '../mod
 import { STATUS_PX } from '../parts/pane-style.ts';
 import { copy } from './copy.ts';
 
-interface TextStatusProps {
-  readonly selection: TextSelection | null;
-}
-
 /** Where the cursor is, and how much is selected. It keeps its height while it is empty. */
-export function TextStatus({ selection }: TextStatusProps) {
+export function TextStatus({ selection }: { readonly selection: TextSelection | null }) {
   const words = copy.selection;
   return (
     <Row>

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { TextDocument, TreeApi, TextPlace } from '../../../bridges/json-bridge.ts';
+import type { TextDocument, TextPlace, TreeApi } from '../../../bridges/json-bridge.ts';
 import { createTreeRows, type Row, type RowPlace, type TreeRows } from '../model/tree-rows.ts';
 import type { TreeSnapshot } from '../model/tree-snapshot.ts';
 import { SMALL_ROOT_COUNT } from './constants.ts';
@@ -13,9 +13,8 @@ import {
   type TreeState,
   wantRows,
 } from './tree-context.ts';
-import { restore, takeSnapshot } from './tree-restoring.ts';
 import { foldRow, ROOT, unfoldAll, unfoldRow, unfoldSiblings, unfoldToLevel } from './tree-unfolding.ts';
-import { showPlace } from './tree-way.ts';
+import { restore, showPlace, takeSnapshot } from './tree-way.ts';
 
 /** A document as a tree: its rows, which of them are unfolded, and the selected row. */
 export type JsonTree = ReturnType<typeof createJsonTree>;

@@ -13,8 +13,7 @@ import { formatCount } from '../model/quantity-text.ts';
 import { IconAction } from '../parts/IconAction.tsx';
 import { copyText } from '../parts/output-actions.ts';
 import { copy } from './copy.ts';
-import { useValueView, type ViewName } from './use-value-view.ts';
-import { maxBytesOf, useViewedValue, type ValueSource } from './use-viewed-value.ts';
+import { maxBytesOf, useValueView, useViewedValue, type ValueSource, type ViewName } from './use-viewed-value.ts';
 import { ValueFacts } from './ValueFacts.tsx';
 import { ValueText } from './ValueText.tsx';
 

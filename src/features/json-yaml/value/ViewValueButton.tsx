@@ -4,13 +4,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useStore } from 'zustand';
 import { viewerStore } from './viewer-store.ts';
 
-interface ViewValueButtonProps {
-  readonly label: string;
-  readonly hint: string;
-}
-
 /** Opens and closes the viewer of the selected value. */
-export function ViewValueButton({ label, hint }: ViewValueButtonProps) {
+export function ViewValueButton({ label, hint }: { readonly label: string; readonly hint: string }) {
   const { isOpen, open, close } = useStore(viewerStore);
   return (
     <Tooltip describeChild title={hint}>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { YamlWarning } from '../../../bridges/yaml-bridge.ts';
-import { ChangeList } from '../parts/ChangeList.tsx';
+import { ChangeList } from '../parts/tool-style.ts';
 import { copy } from './copy.ts';
 import type { YamlPlace } from './yaml-state.ts';
 

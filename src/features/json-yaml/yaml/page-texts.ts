@@ -3,7 +3,7 @@ import { YAML_CHARS_MAX } from '../../../core/yaml-limits.ts';
 import { nextTask } from '../../../platform/next-task.ts';
 import { readTextFile } from '../../../platform/text-file.ts';
 import { EDITOR_PASTE_CHARS } from '../constants.ts';
-import type { TextHome } from '../desk/text-home.ts';
+import type { TextHome } from '../desk/desk-state.ts';
 import { createTextLines, type TextLines } from '../model/text-lines.ts';
 
 /** A text in the page's memory; `encoding` is that of its file. */

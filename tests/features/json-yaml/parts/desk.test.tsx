@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { followShortcuts } from '../../../../src/features/json-yaml/panels/follow-shortcuts.ts';
+import { followShortcuts } from '../../../../src/features/json-yaml/panels/ShortcutHost.tsx';
 import { takeInput } from '../../../../src/features/json-yaml/parts/input-actions.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { until } from '../../../shared/dom.ts';
