@@ -30,7 +30,10 @@ export interface LanLab {
   finish(fileId: string): Promise<void>;
   /** Bytes that this connection has received. */
   countReceived(): Promise<number>;
-  receiveRaw: (bytes: number) => Promise<number>;
+  /** Opens a bare channel for so many bytes, which the other page then sends. */
+  awaitRaw: (bytes: number) => Promise<void>;
+  /** Milliseconds from the first of these bytes to the last. */
+  receiveRaw: () => Promise<number>;
   sendRaw: (bytes: number, messageBytes: number) => Promise<void>;
   sendBlindly: (bytes: number) => Promise<void>;
   /** How all files stand, for messages of errors. */
@@ -60,6 +63,7 @@ const endListeners = new Set<(peerId: string) => void>();
 const packetListeners = new Set<Parameters<FileRoom['onFilePacket']>[0]>();
 const longTasks: number[] = [];
 let session: FileSession | null = null;
+let receiving: () => Promise<number> = () => Promise.reject(new Error('No bare channel'));
 
 new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) longTasks.push(duration);
@@ -138,7 +142,10 @@ const lab: LanLab = {
     });
     return bytes;
   },
-  receiveRaw: (bytes) => receiveRaw(toConnection(), bytes),
+  async awaitRaw(bytes) {
+    receiving = await receiveRaw(toConnection(), bytes);
+  },
+  receiveRaw: () => receiving(),
   sendRaw: (bytes, messageBytes) => sendRaw(toConnection(), bytes, messageBytes),
   sendBlindly: (bytes) => sendBlindly(toConnection(), bytes),
   clear: () => session?.clear(),

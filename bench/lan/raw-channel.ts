@@ -6,7 +6,7 @@ const SLICE_BYTES = 16_384;
 const PAUSE_SLICES = 10;
 const PAUSE_MS = 10;
 
-/** Sends by the channel's back-pressure, with messages of one size. */
+/** Sends by the channel's back-pressure, with messages of one size. The other page has called `receiveRaw` before. */
 export async function sendRaw(pc: RTCPeerConnection, bytes: number, messageBytes: number): Promise<void> {
   const channel = await openChannel(pc);
   const message = crypto.getRandomValues(new Uint8Array(1 << 16));
@@ -19,7 +19,7 @@ export async function sendRaw(pc: RTCPeerConnection, bytes: number, messageBytes
   await once(channel, 'close');
 }
 
-/** Sends as documented: slices of 16,384 bytes, and a pause of 10 ms after ten of them. */
+/** Sends as documented: slices of 16,384 bytes, and a pause of 10 ms after ten of them. As `sendRaw` otherwise. */
 export async function sendBlindly(pc: RTCPeerConnection, bytes: number): Promise<void> {
   const channel = await openChannel(pc);
   const payload = new Uint8Array(SLICE_BYTES);
@@ -30,21 +30,24 @@ export async function sendBlindly(pc: RTCPeerConnection, bytes: number): Promise
   await once(channel, 'close');
 }
 
-/** Milliseconds from the first message until all bytes are here. */
-export async function receiveRaw(pc: RTCPeerConnection, bytes: number): Promise<number> {
+/**
+ * Opens the channel, whose messages are lost where it opens later than the sender's.
+ * @returns resolves to the milliseconds from the first message until all bytes are here.
+ */
+export async function receiveRaw(pc: RTCPeerConnection, bytes: number): Promise<() => Promise<number>> {
   const channel = await openChannel(pc);
   let received = 0;
   let from = 0;
-  await new Promise<void>((resolve) => {
+  const ms = new Promise<number>((resolve) => {
     channel.addEventListener('message', ({ data }) => {
       if (received === 0) from = performance.now();
       received += data.byteLength;
-      if (received >= bytes) resolve();
+      if (received < bytes) return;
+      resolve(performance.now() - from);
+      channel.close();
     });
   });
-  const ms = performance.now() - from;
-  channel.close();
-  return ms;
+  return () => ms;
 }
 
 /** Both pages count alike. A number is not used twice, because its last channel may still be closing. */
