@@ -27,10 +27,9 @@ export function AlternatingText({ label, isHeld, isCurrent }: AlternatingTextPro
     return () => clearInterval(timer);
   }, [isStill, isHeld, isCurrent, texts]);
 
-  if (isStill && !isCurrent) return <>{texts.join(' / ')}</>;
   const shown = isCurrent ? openText(query) : turn;
   return (
-    <Stack>
+    <Stack data-current={isCurrent || undefined}>
       {texts.map((text, index) => (
         <span key={text} data-shown={index === shown}>
           {text}
@@ -44,4 +43,10 @@ const Stack = styled('span')({
   display: 'inline-grid',
   '& > span': { gridArea: '1 / 1', visibility: 'hidden' },
   '& > span[data-shown="true"]': { visibility: 'visible' },
+  // By the style sheet alone, so that the first picture of a page has the width of all later ones.
+  [MEDIA.reducedMotion]: {
+    '&:not([data-current])': { display: 'inline' },
+    '&:not([data-current]) > span': { visibility: 'visible' },
+    '&:not([data-current]) > span + span::before': { content: '" / "', whiteSpace: 'pre' },
+  },
 });

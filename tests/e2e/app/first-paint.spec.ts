@@ -47,9 +47,14 @@ test.describe('with the program', () => {
     await expect.poll(() => picture.evaluate(isDrawn)).toBe(true);
     const place = await picture.boundingBox();
     expect(place?.height).toBeGreaterThan(100);
+    // Where motion is not wanted, the tab has two words side by side, from the first paint on.
+    const tab = page.getByRole('banner').getByRole('link', { name: /JSON/ });
+    const tabPlace = await tab.boundingBox();
     program.release();
     await waitForStart(page);
     expect(await picture.boundingBox()).toEqual(place);
+    expect(await tab.boundingBox()).toEqual(tabPlace);
+    await expect(tab.getByText('YAML')).toBeVisible();
     const { paint, fetched } = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       fetched: performance
