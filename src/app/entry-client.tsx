@@ -39,6 +39,7 @@ export async function startApp(container: HTMLElement): Promise<void> {
     return;
   }
   restoreStyleAttributes(container);
+  await nextTask();
   await loadScreenAt(window.location.pathname.slice(BASE_PATH.length));
   await nextTask();
   // A transition makes React hydrate in slices. Otherwise the whole page would be one task.

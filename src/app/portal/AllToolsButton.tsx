@@ -2,7 +2,6 @@ import AppsIcon from '@mui/icons-material/Apps';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import { useLazyComponent } from '../../shared/lazy/use-lazy-component.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import { showToast } from '../../shared/toast-store.ts';
@@ -22,8 +21,7 @@ export function AllToolsButton({ activePageId, hasBottomBar }: AllToolsButtonPro
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   // Wide windows show the words themselves.
-  const isStacked = useMediaQuery(MEDIA.stacked);
-  const { handlers, hint } = useHint(copy.directory.button);
+  const { handlers, hint } = useHint(copy.directory.button, MEDIA.stacked);
   const Menu = useLazyComponent(loadMenu, {
     isNeeded: anchor !== null,
     canPrefetch: true,
@@ -47,7 +45,7 @@ export function AllToolsButton({ activePageId, hasBottomBar }: AllToolsButtonPro
         <span aria-hidden="true">{copy.directory.button}</span>
         <ExpandIcon className="more" aria-hidden="true" />
       </Button>
-      {isStacked && hint}
+      {hint}
       {anchor !== null && Menu !== null && <Menu anchor={anchor} activePageId={activePageId} onClose={close} />}
     </>
   );

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../shared/look/media.ts';
 import type { Page } from '../../shared/tool/define-page.ts';
 import { PageLink, toPageLinkLabel } from '../../shared/tool/PageLink.tsx';
@@ -13,10 +12,9 @@ interface PortalTabProps {
 
 /** A tab with icon and label, on narrow screens the icon with a hint. Its accessible name never changes. */
 export function PortalTab({ page, isActive }: PortalTabProps) {
-  const isNarrow = useMediaQuery(MEDIA.narrow);
   const { icon: Icon, name, tab } = page;
   // While it is held, its hint shows, and its label stops alternating.
-  const { isHeld, handlers, hint } = useHint(name);
+  const { isHeld, handlers, hint } = useHint(name, MEDIA.narrow);
   return (
     <>
       <Tab page={page} isCurrent={isActive} aria-label={toPageLinkLabel(page, isActive)} {...handlers}>
@@ -29,7 +27,7 @@ export function PortalTab({ page, isActive }: PortalTabProps) {
           )}
         </span>
       </Tab>
-      {isNarrow && hint}
+      {hint}
     </>
   );
 }

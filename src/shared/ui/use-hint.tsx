@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { matchesMedia } from '../hooks/use-media-query.ts';
 import { Hint } from './Hint.tsx';
 
 interface HintedControl {
@@ -16,8 +17,8 @@ interface HintedControl {
   readonly hint: ReactNode;
 }
 
-/** A hint of the shell, which has no room for a tooltip of the kit. */
-export function useHint(text: string): HintedControl {
+/** A hint of the shell, which has no room for a tooltip of the kit. It shows only where the media query `within` holds. */
+export function useHint(text: string, within?: string): HintedControl {
   const [held, setHeld] = useState<HTMLElement | null>(null);
   const release = () => setHeld(null);
   return {
@@ -30,6 +31,7 @@ export function useHint(text: string): HintedControl {
       onBlur: release,
       onKeyDown: (event) => event.key === 'Escape' && release(),
     },
-    hint: held !== null && <Hint anchor={held} text={text} />,
+    // Asked when it is held: a subscription would render every control once more at the start of a page.
+    hint: held !== null && (within === undefined || matchesMedia(within)) && <Hint anchor={held} text={text} />,
   };
 }

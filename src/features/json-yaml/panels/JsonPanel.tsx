@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RepairReport } from '../../../bridges/json-bridge.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { matchesMedia } from '../../../shared/hooks/use-media-query.ts';
 import { useLazyComponent } from '../../../shared/lazy/use-lazy-component.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { showToast } from '../../../shared/toast-store.ts';
@@ -131,13 +131,12 @@ export function JsonPanel({ controller, compare }: CompareProps) {
  * screens, where the on-screen keyboard would open.
  */
 function useFocusAfterToggle(isComparing: boolean, focus: () => void): void {
-  const isCoarse = useMediaQuery(MEDIA.coarse);
   const previous = useRef(isComparing);
   useEffect(() => {
     if (previous.current === isComparing) return;
     previous.current = isComparing;
-    if (!isCoarse) focus();
-  }, [isComparing, isCoarse, focus]);
+    if (!matchesMedia(MEDIA.coarse)) focus();
+  }, [isComparing, focus]);
 }
 
 /** Takes dropped files into one side. While two texts are compared, two files are taken into both sides. */

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
-import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { matchesMedia } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -104,8 +104,6 @@ const Empty = styled('div')({ position: 'absolute', inset: 0, display: 'grid', p
 
 /** Scrolls a new result with its messages into view where the panes are stacked, and it is below the input. */
 function useShowNew(content: RefObject<HTMLElement | null>, series: number | null): void {
-  const isStacked = useMediaQuery(MEDIA.stacked);
-  const prefersReducedMotion = useMediaQuery(MEDIA.reducedMotion);
   const shown = useRef(series);
   useEffect(() => {
     if (shown.current === series) return;
@@ -113,10 +111,9 @@ function useShowNew(content: RefObject<HTMLElement | null>, series: number | nul
     const pane = content.current?.closest('section');
     if (series === null || !pane) return;
     if (pane.dataset.full !== 'true') leaveFullSize();
-    if (!isStacked) return;
-    const behavior = prefersReducedMotion ? 'auto' : 'smooth';
-    pane.scrollIntoView({ block: 'start', behavior });
-  }, [content, series, isStacked, prefersReducedMotion]);
+    if (!matchesMedia(MEDIA.stacked)) return;
+    pane.scrollIntoView({ block: 'start', behavior: matchesMedia(MEDIA.reducedMotion) ? 'auto' : 'smooth' });
+  }, [content, series]);
 }
 
 const ONE_LINE = { flex: 'none', whiteSpace: 'nowrap' } as const;
