@@ -1,12 +1,11 @@
 import { NONCE_PLACEHOLDER, type PageView } from '../../src/core/contracts/page-views.ts';
-import { toLaterModules } from '../../src/core/later-modules.ts';
+import { PAGE_END, toLaterModules } from '../../src/core/later-modules.ts';
 
 const HEAD_START = '<!--head-->';
 const HEAD_END = '<!--/head-->';
 const VIEW_START = '<!--view-->';
 const VIEW_END = '<!--/view-->';
 const ICON_LINK = /<link\b[^>]*\brel="(?:shortcut )?icon"[^>]*>/;
-const PAGE_END = '</body>';
 const HREF = /\bhref="([^"]+)"/;
 
 /** The page that answers every address: the build's `index.html`, split at its head tags and at its root element. */
@@ -15,7 +14,9 @@ export interface PageShell {
   readonly afterHead: string;
   /** Root element of a page that has no view. */
   readonly emptyView: string;
+  /** From there to the end of the page's content, where the scripts of a view are named. */
   readonly afterView: string;
+  readonly pageEnd: string;
   /** Address of the page's icon as the build wrote it, or null. */
   readonly icon: string | null;
 }
@@ -23,12 +24,15 @@ export interface PageShell {
 /** Throws when the page has no place for head tags or for a view. */
 export function parsePageShell(html: string): PageShell {
   const [beforeHead, , afterHead] = split(html, HEAD_START, HEAD_END);
-  const [beforeView, emptyView, afterView] = split(afterHead, VIEW_START, VIEW_END);
+  const [beforeView, emptyView, rest] = split(afterHead, VIEW_START, VIEW_END);
+  const end = rest.lastIndexOf(PAGE_END);
+  if (end < 0) throw new Error(`The page has no ${PAGE_END}`);
   return {
     beforeHead,
     afterHead: beforeView,
     emptyView,
-    afterView,
+    afterView: rest.slice(0, end),
+    pageEnd: rest.slice(end),
     icon: HREF.exec(ICON_LINK.exec(html)?.[0] ?? '')?.[1] ?? null,
   };
 }
@@ -47,7 +51,9 @@ export function renderPage(shell: PageShell, headTags: string, nonce: string, vi
     viewHead,
     withNonce(shell.afterHead),
     view?.body ?? shell.emptyView,
-    shell.afterView.replace(PAGE_END, (end) => modules + end),
+    shell.afterView,
+    modules,
+    shell.pageEnd,
   ].join('');
 }
 

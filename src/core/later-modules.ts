@@ -1,3 +1,6 @@
+/** The place of that markup in a page: behind all that the first paint needs. */
+export const PAGE_END = '</body>';
+
 /**
  * Markup that names scripts by their addresses and fetches none, because the content of a template is inert. `src/main.tsx` moves
  * the links into the document after the first paint.

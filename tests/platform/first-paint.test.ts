@@ -15,12 +15,13 @@ beforeEach(() => {
         paint = onEntries;
       }
       observe() {}
+      disconnect() {}
     },
   );
 });
 
 afterEach(() => {
-  vi.clearAllTimers();
+  expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

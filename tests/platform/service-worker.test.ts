@@ -115,6 +115,17 @@ it('does not report the first installation as an update', async () => {
 });
 
 describe('applying an update', () => {
+  /** Applies a version that waits behind an active one, on fake timers. @returns the waiting worker. */
+  async function applyUpdate(): Promise<FakeWorker> {
+    const waiting = new FakeWorker('installed');
+    Object.assign(registration, { active: new FakeWorker('activated'), waiting });
+    await start();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    updates[0]?.apply();
+    return waiting;
+  }
+
   it('activates the version and then reloads, even a page without a controller', async () => {
     registration.active = new FakeWorker('activated');
     registration.waiting = new FakeWorker('installed');
@@ -131,13 +142,8 @@ describe('applying an update', () => {
     ['after a while when the old version does not give way', false],
     ['only once when it does', true],
   ])('reloads %s', async (_when, givesWay) => {
-    registration.active = new FakeWorker('activated');
-    registration.waiting = new FakeWorker('installed');
-    await start();
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    updates[0]?.apply();
-    if (givesWay) registration.waiting.become('activated');
+    const waiting = await applyUpdate();
+    if (givesWay) waiting.become('activated');
     vi.advanceTimersByTime(9_999);
     expect(reload).toHaveBeenCalledTimes(givesWay ? 1 : 0);
     vi.advanceTimersByTime(10_000);
@@ -145,16 +151,11 @@ describe('applying an update', () => {
   });
 
   it('makes the browser look again four times a second, until it is active', async () => {
-    registration.active = new FakeWorker('activated');
-    registration.waiting = new FakeWorker('installed');
-    await start();
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    updates[0]?.apply();
+    const waiting = await applyUpdate();
     expect(loaded).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_000);
     expect(loaded).toHaveBeenCalledTimes(4);
-    registration.waiting.become('activated');
+    waiting.become('activated');
     vi.advanceTimersByTime(20_000);
     expect(loaded).toHaveBeenCalledTimes(4);
     expect(reload).toHaveBeenCalledTimes(1);

@@ -15,6 +15,7 @@ describe('a missing or damaged client build makes the server say to build first'
     ['no page', { 'index.html': null }],
     ['a page without a place for head tags', { 'index.html': '<!--view--><!--/view-->' }],
     ['a page without a place for its view', { 'index.html': '<!--head--><!--/head-->' }],
+    ['a page without an end', { 'index.html': '<!--head--><!--/head--><!--view--><!--/view-->' }],
     ['no views', { 'page-views.json': null }],
     ['views of another shape', { 'page-views.json': '[{"address":"portal"}]' }],
   ])('%s', async (_case, files) => {
@@ -34,12 +35,16 @@ describe('the page shell', () => {
   });
 
   it('has no icon where the page names none', () => {
-    expect(parsePageShell('<!--head--><!--/head--><!--view--><!--/view-->').icon).toBeNull();
+    expect(parsePageShell('<!--head--><!--/head--><!--view--><!--/view--></body>').icon).toBeNull();
   });
 
   it('inserts replacement patterns in nonces and tags literally', () => {
-    const shell = parsePageShell('<p nonce="%CSP_NONCE%"><!--head-->old<!--/head--></p><!--view-->old<!--/view-->');
+    const shell = parsePageShell(
+      '<p nonce="%CSP_NONCE%"><!--head-->old<!--/head--></p><!--view-->old<!--/view--></body>',
+    );
     const view = { address: '/portal', styles: '<i nonce="%CSP_NONCE%">', modules: [], body: '$& %CSP_NONCE%' };
-    expect(renderPage(shell, "$& $' $1", '$&', view)).toBe(`<p nonce="$&">$& $' $1\n<i nonce="$&"></p>$& %CSP_NONCE%`);
+    expect(renderPage(shell, "$& $' $1", '$&', view)).toBe(
+      `<p nonce="$&">$& $' $1\n<i nonce="$&"></p>$& %CSP_NONCE%<template></template></body>`,
+    );
   });
 });

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PluginOption } from 'vite';
 import { NONCE_PLACEHOLDER } from '../../core/contracts/page-views.ts';
-import { toLaterModules } from '../../core/later-modules.ts';
+import { PAGE_END, toLaterModules } from '../../core/later-modules.ts';
 import { listShellModules } from './page-modules.ts';
 
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)" \/>/g;
 const ENTRY_TAG = /<(script type="module")/;
 const PRELOAD_TAG = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g;
-const PAGE_END = '</body>';
 
 /** Lets the built page paint before its program has loaded. */
 export function paintFirst(): PluginOption {
