@@ -53,7 +53,7 @@ interface Pair {
   readonly to: Page;
 }
 
-/** Each pair has a file of its own: the receiving profile would continue a stored one that begins alike. */
+/** Each pair has a file of its own: the receiving profile would continue a stored file with the same beginning. */
 async function openPair({ origin, sending, receiving, path }: Lab, hasFileSystem: boolean): Promise<Pair> {
   await writeBeginning(path);
   const from = await openLanPage(sending, origin, { hasFileSystem: true });

@@ -3,7 +3,7 @@ import { findImportCircles } from './rules/import-circles.ts';
 import { findForbiddenImports } from './rules/import-directions.ts';
 import { findForbiddenPackages } from './rules/package-use.ts';
 import { findRoomCircles } from './rules/room-circles.ts';
-import { readSourceFiles } from './source-files.ts';
+import { PARSING_MS, readSourceFiles } from './source-files.ts';
 import { scriptsIn } from './syntax-tree.ts';
 
 const file = (path: string, text: string) => ({ path, text });
@@ -103,9 +103,6 @@ describe('the package rule refuses', () => {
     expect(findForbiddenPackages([{ path, text }])).toHaveLength(1);
   });
 });
-
-/** Parsing every file of the tree takes seconds. */
-const PARSING_MS = 60_000;
 
 describe('the tree', () => {
   it('imports in the directions of the table only', { timeout: PARSING_MS }, () => {

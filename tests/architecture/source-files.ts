@@ -10,6 +10,9 @@ export interface SourceFile {
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** A test that reads or parses every file of the tree takes seconds, beside other programs many of them. */
+export const PARSING_MS = 60_000;
+
 const FOLDERS = ['src', 'workers', 'wasm', 'server', 'tests', 'bench', 'docs', '.ci'];
 const NOT_SOURCE = ['wasm/build', 'tests/results', 'bench/results'];
 const BINARY = /\.(?:png|jpe?g|webp|ico|woff2?|wasm|pdf|zip)$/;
