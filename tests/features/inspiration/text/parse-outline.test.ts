@@ -127,6 +127,19 @@ describe('a table of a spreadsheet', () => {
       ],
     ],
     [
+      'with line ends in its first cells',
+      ['任务\t负责人', '"写，\n\n初稿"\t小李', '答辩\t小张'],
+      [
+        { title: '写，  初稿', description: '负责人：小李' },
+        { title: '答辩', description: '负责人：小张' },
+      ],
+    ],
+    [
+      'with commas and line ends in its first cells, behind which a quoted sentence follows',
+      ['任务,负责人', '"写', '初稿",小李', '"吃饭去', '别急"'],
+      [{ title: '写 初稿', description: '负责人：小李' }, { title: '"吃饭去' }, { title: '别急"' }],
+    ],
+    [
       'with a quote that does not end',
       ['任务,负责人', '"开会,小李', '吃饭,小张'],
       [

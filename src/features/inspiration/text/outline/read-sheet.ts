@@ -36,9 +36,9 @@ export function readSheet(lines: readonly string[], at: number): Sheet | null {
 function readRows(lines: readonly string[], from: number, mark: Mark, names: readonly string[]): Sheet | null {
   const rows = [names];
   let end = from;
-  while (lines[end]?.includes(mark.mark)) {
+  while (end < lines.length) {
     const record = readRecord(lines, end, mark);
-    if (mark.mark === ',' && record.cells.length !== names.length) break;
+    if (record.cells.length < 2 || (mark.mark === ',' && record.cells.length !== names.length)) break;
     rows.push(record.cells);
     end = record.end;
   }
