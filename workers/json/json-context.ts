@@ -6,7 +6,7 @@ import type { RepairReport } from './repair/repair.api.ts';
 import { check, type Rewritten, rewrite, type Utf8Input } from './rewrite.ts';
 import { createTextStore, type StoredText, type TextStore } from './text-store.ts';
 import type { JsonProblem } from './texts.api.ts';
-import { createWorkQueue, type Work, type WorkQueue, type WorkQueueDeps } from './work-queue.ts';
+import { createWorkQueue, type Work, type WorkQueue, type WorkQueueDeps, within } from './work-queue.ts';
 
 /**
  * Turns a text that is not JSON into JSON as well as possible. The result may still be invalid.
@@ -76,29 +76,41 @@ export function runOn<Outcome>(
   });
 }
 
+/** Work on a text. */
+export interface Job {
+  readonly context: JsonContext;
+  readonly text: StoredText;
+  readonly work: Work;
+}
+
 /** Runs `job` as `runOn` does, and keeps the text that it makes. */
 export async function makeResult<Made extends { readonly text: StoredText }>(
   context: JsonContext,
   id: number,
-  job: (text: StoredText, work: Work) => Promise<Made>,
+  job: (job: Job) => Promise<Made>,
 ) {
-  const { outcome, tookMs } = await runOn(context, id, job);
+  const { outcome, tookMs } = await runOn(context, id, (text, work) => job({ context, text, work }));
   const { text, ...report } = outcome;
   return { document: context.store.add(text), repair: null, ...report, tookMs };
 }
 
-/** Sends a text or other input through the core, as `rewrite` does. */
-export async function rewriteInput(
-  context: JsonContext,
-  task: JsonTask,
-  input: Utf8Input,
-  work: Work,
-): Promise<Rewritten> {
-  return rewrite(await loadCore(context), task, input, openSink(context), work);
+/** A part of a job, between two shares of the whole. */
+export function partOf(job: Job, from: number, to: number): Job {
+  return { ...job, work: within(job.work, from, to) };
+}
+
+/** Sends the text of a job through the core, or another input, as `rewrite` does. */
+export async function rewriteJob(job: Job, task: JsonTask, input = toInput(job.text)): Promise<Rewritten> {
+  return rewrite(await loadCore(job.context), task, input, openSink(job.context), job.work);
+}
+
+/** Why the text of a job is not JSON of at most `maxDepth` levels, or null. */
+export async function checkJob({ context, text, work }: Job, maxDepth?: number): Promise<JsonRefusal | null> {
+  return check(await loadCore(context), toInput(text), work, maxDepth);
 }
 
 /** A stored text as the core reads it. */
-export function toInput({ source }: StoredText): Utf8Input {
+function toInput({ source }: StoredText): Utf8Input {
   return { byteLength: source.byteLength, chunks: source.chunks() };
 }
 
@@ -113,7 +125,7 @@ export async function throwInvalid(
 }
 
 /** @throws AppError `json-invalid`. */
-export async function requireValid(context: JsonContext, text: StoredText, work: Work): Promise<void> {
-  const refusal = await check(await loadCore(context), toInput(text), work);
-  if (refusal !== null) await throwInvalid(text, refusal);
+export async function requireValid(job: Job): Promise<void> {
+  const refusal = await checkJob(job);
+  if (refusal !== null) await throwInvalid(job.text, refusal);
 }

@@ -48,7 +48,7 @@ export function createJsonService(deps: JsonServiceDeps): JsonApi {
     format: (id, options) => formatText(context, id, options),
     minify: (id, options = {}) => minifyText(context, id, options),
     async validate(id) {
-      const { tookMs } = await runOn(context, id, (text, work) => requireValid(context, text, work));
+      const { tookMs } = await runOn(context, id, (text, work) => requireValid({ context, text, work }));
       return { tookMs };
     },
     escape: (id, { minifies = false } = {}) => escapeDocument(context, id, minifies),

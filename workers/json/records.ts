@@ -1,5 +1,5 @@
 import type { ByteSource } from './byte-source.ts';
-import { type JsonContext, loadCore, makeResult, rewriteInput, throwInvalid, toInput } from './json-context.ts';
+import { type Job, type JsonContext, loadCore, makeResult, rewriteJob, throwInvalid } from './json-context.ts';
 import type { JsonRefusal, JsonTask } from './json-wasm.ts';
 import type { JsonResult } from './rewriting.api.ts';
 import type { StoredText } from './text-store.ts';
@@ -16,30 +16,24 @@ const SURE_RECORDS = 3;
  * Rewrites NDJSON, several values with one line each, as one array. `refusal` is why the text is not one JSON value.
  * @returns a refusal when it is no NDJSON either: that of a wrong line where most likely a line is wrong.
  */
-export async function rewriteRecords(
-  context: JsonContext,
-  text: StoredText,
-  task: JsonTask,
-  refusal: JsonRefusal,
-  work: Work,
-): Promise<RewrittenRecords> {
+export async function rewriteRecords(job: Job, task: JsonTask, refusal: JsonRefusal): Promise<RewrittenRecords> {
   if (refusal.kind !== 'trailing-content') return { isValid: false, refusal };
-  const rewritten = await rewriteInput(context, { ...task, readsRecords: true }, toInput(text), work);
-  const records = (await loadCore(context)).records();
+  const rewritten = await rewriteJob(job, { ...task, readsRecords: true });
+  const records = (await loadCore(job.context)).records();
   if (!rewritten.isValid) return records >= SURE_RECORDS ? rewritten : { isValid: false, refusal };
-  if ((await countLines(text.source, work)) === records) return { ...rewritten, records };
+  if ((await countLines(job.text.source, job.work)) === records) return { ...rewritten, records };
   rewritten.text.source.dispose();
   return { isValid: false, refusal };
 }
 
 /** Implements `JsonApi.toJsonLines`. */
 export function toJsonLines(context: JsonContext, id: number): Promise<JsonResult> {
-  return makeResult(context, id, async (text, work) => {
+  return makeResult(context, id, async (job) => {
     const task = { mode: 'lines' } as const;
-    const rewritten = await rewriteInput(context, task, toInput(text), work);
+    const rewritten = await rewriteJob(job, task);
     if (rewritten.isValid) return { text: rewritten.text };
-    const asRecords = await rewriteRecords(context, text, task, rewritten.refusal, work);
-    return asRecords.isValid ? { text: asRecords.text } : throwInvalid(text, asRecords.refusal);
+    const asRecords = await rewriteRecords(job, task, rewritten.refusal);
+    return asRecords.isValid ? { text: asRecords.text } : throwInvalid(job.text, asRecords.refusal);
   });
 }
 

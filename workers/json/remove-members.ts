@@ -1,12 +1,11 @@
 import { createChangeLog } from './change-log.ts';
 import type { JsonLayout } from './indent.ts';
-import { type JsonContext, makeResult, rewriteInput, throwInvalid } from './json-context.ts';
+import { type JsonContext, makeResult, partOf, rewriteJob, throwInvalid } from './json-context.ts';
 import { type KeyIds, NO_KEY } from './key-ids.ts';
 import { childrenOf, kindOf, type NodeTable } from './node-table.ts';
 import type { JsonResult } from './rewriting.api.ts';
 import { toPretty } from './rewriting.ts';
 import { readSortable, rewriteChildren } from './sort-keys.ts';
-import { within } from './work-queue.ts';
 
 const NULL_BEGIN = 0x6e;
 const EMPTY_BYTES = 2;
@@ -17,14 +16,14 @@ export function removeMembersOf(
   id: number,
   { empties, ...layout }: JsonLayout & { readonly empties: boolean },
 ): Promise<JsonResult> {
-  return makeResult(context, id, async (text, work) => {
+  return makeResult(context, id, async (job) => {
     const log = createChangeLog();
-    const { table, keys } = await readSortable(context, text, within(work, 0, 1 / 2));
+    const { table, keys } = await readSortable(partOf(job, 0, 1 / 2));
     const isRemoved = findRemoved(table, empties);
     for (const node of listRemoved(table, isRemoved)) log.add('removed', () => stepsTo(table, keys, node));
-    const input = { byteLength: text.source.byteLength, chunks: removeMembers(table, isRemoved) };
-    const rewritten = await rewriteInput(context, toPretty(layout), input, within(work, 1 / 2, 1));
-    if (!rewritten.isValid) return throwInvalid(text, rewritten.refusal);
+    const input = { byteLength: table.bytes.length, chunks: removeMembers(table, isRemoved) };
+    const rewritten = await rewriteJob(partOf(job, 1 / 2, 1), toPretty(layout), input);
+    if (!rewritten.isValid) return throwInvalid(job.text, rewritten.refusal);
     return { text: rewritten.text, changes: log.report() };
   });
 }

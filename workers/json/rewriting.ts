@@ -3,7 +3,7 @@ import { INDENTED_LEVELS_COUNT } from '../../src/core/json-limits.ts';
 import { type ByteSource, joinBytes } from './byte-source.ts';
 import { escapeText } from './escape.ts';
 import type { JsonLayout } from './indent.ts';
-import { type JsonContext, makeResult, openSink, rewriteInput, throwInvalid, toInput } from './json-context.ts';
+import { type Job, type JsonContext, makeResult, openSink, partOf, rewriteJob, throwInvalid } from './json-context.ts';
 import type { JsonRefusal, JsonTask, PrettyTask } from './json-wasm.ts';
 import { type RewrittenRecords, rewriteRecords } from './records.ts';
 import type { RefusedRepair, RepairReport } from './repair/repair.api.ts';
@@ -12,8 +12,7 @@ import { repairStored, restOfWork } from './repairing.ts';
 import type { Rewritten } from './rewrite.ts';
 import type { FormatOptions, JsonResult, MinifyOptions, SortOption } from './rewriting.api.ts';
 import { requireSortable, rewriteSorted } from './sort-keys.ts';
-import { type StoredText, storeText } from './text-store.ts';
-import { type Work, within } from './work-queue.ts';
+import { type Pieces, type StoredText, storeText } from './text-store.ts';
 
 /** Arrays that fit into this many columns may stand on one line. */
 const JOINED_COLUMNS = 80;
@@ -41,51 +40,40 @@ export function minifyText(context: JsonContext, id: number, options: MinifyOpti
   return rewriteDocument(context, id, { task, order: toOrder(options), listsRecords: false, repairs, strict });
 }
 
+type Made = Omit<JsonResult, 'document' | 'tookMs'> & { readonly text: StoredText };
+
 function rewriteDocument(context: JsonContext, id: number, rewriting: Rewriting): Promise<JsonResult> {
-  const { task, order, listsRecords, repairs } = rewriting;
-  return makeResult<Omit<JsonResult, 'document' | 'tookMs'> & { readonly text: StoredText }>(
-    context,
-    id,
-    async (text, work) => {
-      const rewritten = await rewriteText(context, text, task, order, work);
-      if (rewritten.isValid) return { text: rewritten.text, repair: null };
-      const { refusal } = rewritten;
-      const listed = listsRecords ? await listRecords(context, text, task, order, refusal, work) : rewritten;
-      if (listed.isValid) return { text: listed.text, repair: null, records: listed.records };
-      if (!repairs) return throwInvalid(text, listed.refusal);
-      return repairAndRewrite(context, text, listed.refusal, rewriting, work);
-    },
-  );
+  return makeResult<Made>(context, id, async (job) => {
+    const rewritten = await rewriteText(job, rewriting.task, rewriting.order);
+    if (rewritten.isValid) return { text: rewritten.text, repair: null };
+    const listed = rewriting.listsRecords ? await listRecords(job, rewriting, rewritten.refusal) : rewritten;
+    if (listed.isValid) return { text: listed.text, repair: null, records: listed.records };
+    if (!rewriting.repairs) return throwInvalid(job.text, listed.refusal);
+    return repairAndRewrite(job, rewriting, listed.refusal);
+  });
 }
 
 /** NDJSON as an array, its members sorted where the order says so. */
-async function listRecords(
-  context: JsonContext,
-  text: StoredText,
-  task: JsonTask,
-  order: KeyOrder,
-  refusal: JsonRefusal,
-  work: Work,
-): Promise<RewrittenRecords> {
-  if (order === 'kept') return rewriteRecords(context, text, task, refusal, work);
-  const listed = await rewriteRecords(context, text, { mode: 'minify' }, refusal, work);
+async function listRecords(job: Job, { task, order }: Rewriting, refusal: JsonRefusal): Promise<RewrittenRecords> {
+  if (order === 'kept') return rewriteRecords(job, task, refusal);
+  const listed = await rewriteRecords(job, { mode: 'minify' }, refusal);
   if (!listed.isValid) return listed;
-  const sorted = await rewriteText(context, listed.text, task, order, work);
+  const sorted = await rewriteText({ ...job, text: listed.text }, task, order);
   listed.text.source.dispose();
   return sorted.isValid ? { ...sorted, records: listed.records } : { isValid: false, refusal };
 }
 
 /** The text without blanks. @throws AppError `json-invalid`. */
-export async function minifyStored(context: JsonContext, text: StoredText, work: Work): Promise<StoredText> {
-  const minified = await rewriteText(context, text, { mode: 'minify' }, 'kept', work);
-  return minified.isValid ? minified.text : throwInvalid(text, minified.refusal);
+export async function minifyStored(job: Job): Promise<StoredText> {
+  const minified = await rewriteText(job, { mode: 'minify' }, 'kept');
+  return minified.isValid ? minified.text : throwInvalid(job.text, minified.refusal);
 }
 
 export function escapeDocument(context: JsonContext, id: number, minifies: boolean): Promise<JsonResult> {
-  return makeResult(context, id, async (text, work) => {
-    if (!minifies) return { text: await storeWith(context, text, escapeText(text.source), work) };
-    const minified = await minifyStored(context, text, within(work, 0, 1 / 2));
-    const escaped = await storeWith(context, minified, escapeText(minified.source), work);
+  return makeResult(context, id, async (job) => {
+    if (!minifies) return { text: await storeWith(job, escapeText(job.text.source)) };
+    const minified = await minifyStored(partOf(job, 0, 1 / 2));
+    const escaped = await storeWith({ ...job, text: minified }, escapeText(minified.source));
     minified.source.dispose();
     return { text: escaped };
   });
@@ -97,60 +85,36 @@ export function convertDocument(
   id: number,
   convert: (chunks: ReturnType<ByteSource['chunks']>) => AsyncIterable<Uint8Array>,
 ): Promise<JsonResult> {
-  return makeResult(context, id, async (text, work) => {
-    return { text: await storeWith(context, text, convert(text.source.chunks()), work) };
-  });
+  return makeResult(context, id, async (job) => ({ text: await storeWith(job, convert(job.text.source.chunks())) }));
 }
 
-/** Keeps pieces made from a text. */
-function storeWith(
-  context: JsonContext,
-  { source }: StoredText,
-  pieces: AsyncIterable<Uint8Array>,
-  work: Work,
-): Promise<StoredText> {
+/** Keeps pieces made from the text of a job. */
+export function storeWith({ context, text, work }: Job, pieces: Pieces): Promise<StoredText> {
   let written = 0;
   return storeText(openSink(context), pieces, (piece) => {
     written += piece.length;
-    return work.step(written / source.byteLength);
+    return work.step(written / text.source.byteLength);
   });
 }
 
-async function rewriteText(
-  context: JsonContext,
-  text: StoredText,
-  task: JsonTask,
-  order: KeyOrder,
-  work: Work,
-): Promise<Rewritten> {
-  if (order === 'kept') return rewriteInput(context, task, toInput(text), work);
-  const { source } = text;
+async function rewriteText(job: Job, task: JsonTask, order: KeyOrder): Promise<Rewritten> {
+  if (order === 'kept') return rewriteJob(job, task);
+  const { source } = job.text;
   requireSortable(source.byteLength);
-  return rewriteSorted(context, task, await source.read(0, source.byteLength), work, order === 'descending');
+  return rewriteSorted(job, task, await source.read(0, source.byteLength), order === 'descending');
 }
 
 /** @throws AppError `json-invalid` for the visitor's own text when its repair gives no valid JSON, `repair-risky`. */
-async function repairAndRewrite(
-  context: JsonContext,
-  text: StoredText,
-  refusal: JsonRefusal,
-  { task, order, strict }: Rewriting,
-  work: Work,
-): Promise<{ readonly text: StoredText; readonly repair: RepairReport }> {
-  const { report, ...input } = await repairStored(context, text, refusal, work);
+async function repairAndRewrite(job: Job, { task, order, strict }: Rewriting, refusal: JsonRefusal): Promise<Made> {
+  const { report, ...input } = await repairStored(job.context, job.text, refusal, job.work);
   if (strict) requireHarmless(report);
-  const rest = restOfWork(work);
+  const rest = { ...job, work: restOfWork(job.work) };
+  const readInput = () => readAll(stepping(input.chunks, () => rest.work.step(0)));
   const rewritten =
     order === 'kept'
-      ? await rewriteInput(context, task, input, rest)
-      : await rewriteSorted(
-          context,
-          task,
-          await readAll(stepping(input.chunks, () => rest.step(0))),
-          rest,
-          order === 'descending',
-        );
-  if (!rewritten.isValid) return throwInvalid(text, refusal);
+      ? await rewriteJob(rest, task, input)
+      : await rewriteSorted(rest, task, await readInput(), order === 'descending');
+  if (!rewritten.isValid) return throwInvalid(job.text, refusal);
   return { text: rewritten.text, repair: report };
 }
 

@@ -1,13 +1,12 @@
 import { AppError } from '../../src/core/errors.ts';
 import { SORTED_BYTES_MAX } from '../../src/core/json-limits.ts';
-import { type JsonContext, loadCore, requireValid, rewriteInput } from './json-context.ts';
+import { type Job, loadCore, partOf, requireValid, rewriteJob } from './json-context.ts';
 import type { JsonTask } from './json-wasm.ts';
 import { createKeyIds, type KeyIds } from './key-ids.ts';
 import { childrenOf, kindOf, type NodeTable, readNodes, runInTurns } from './node-table.ts';
 import { createPieces } from './pieces.ts';
 import { check, type Rewritten } from './rewrite.ts';
-import type { StoredText } from './text-store.ts';
-import { type Work, within } from './work-queue.ts';
+import { within } from './work-queue.ts';
 
 const COMMA = new Uint8Array([0x2c]);
 
@@ -109,30 +108,29 @@ export function requireSortable(byteLength: number): void {
  * @throws AppError `json-too-large`.
  */
 export async function rewriteSorted(
-  context: JsonContext,
+  job: Job,
   task: JsonTask,
   bytes: Uint8Array,
-  work: Work,
   isDescending = false,
 ): Promise<Rewritten> {
   requireSortable(bytes.length);
   const asItIs = { byteLength: bytes.length, chunks: [bytes] };
-  const refusal = await check(await loadCore(context), asItIs, { step: () => work.step(0) });
+  const refusal = await check(await loadCore(job.context), asItIs, { step: () => job.work.step(0) });
   if (refusal !== null) return { isValid: false, refusal };
   const keys = createKeyIds();
-  const table = await runInTurns(readNodes(bytes, keys, SORT_LIMIT.nodes), within(work, 0, 1 / 2).step);
+  const table = await runInTurns(readNodes(bytes, keys, SORT_LIMIT.nodes), within(job.work, 0, 1 / 2).step);
   const sorted = { byteLength: bytes.length, chunks: sortKeys(table, keys, isDescending) };
-  const rewritten = await rewriteInput(context, task, sorted, within(work, 1 / 2, 1));
+  const rewritten = await rewriteJob(partOf(job, 1 / 2, 1), task, sorted);
   // Too deep for the task: the place of the error is determined in the original text.
-  return rewritten.isValid ? rewritten : rewriteInput(context, task, asItIs, work);
+  return rewritten.isValid ? rewritten : rewriteJob(job, task, asItIs);
 }
 
 /** The values of a text that is held whole. @throws AppError `json-invalid`, `json-too-large`. */
-export async function readSortable(context: JsonContext, text: StoredText, work: Work) {
-  const { byteLength } = text.source;
-  requireSortable(byteLength);
-  await requireValid(context, text, within(work, 0, 1 / 2));
+export async function readSortable(job: Job) {
+  const { source } = job.text;
+  requireSortable(source.byteLength);
+  await requireValid(partOf(job, 0, 1 / 2));
   const keys = createKeyIds();
-  const reading = readNodes(await text.source.read(0, byteLength), keys, SORT_LIMIT.nodes);
-  return { table: await runInTurns(reading, within(work, 1 / 2, 1).step), keys };
+  const reading = readNodes(await source.read(0, source.byteLength), keys, SORT_LIMIT.nodes);
+  return { table: await runInTurns(reading, within(job.work, 1 / 2, 1).step), keys };
 }

@@ -110,12 +110,10 @@ export async function indexText(
   return { source, lines: counter.finish() };
 }
 
+export type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
 /** Writes a text to the sink and finds its lines. */
-export async function storeText(
-  sink: ByteSink,
-  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  onPiece: OnPiece,
-): Promise<StoredText> {
+export async function storeText(sink: ByteSink, pieces: Pieces, onPiece: OnPiece): Promise<StoredText> {
   const counter = createLineCounter();
   try {
     for await (const piece of pieces) {

@@ -4,24 +4,23 @@ import { encodeText } from './encodings.ts';
 import { BadEscape, type ByteRange, findInside, unescapeText } from './escape.ts';
 import type { JsonLayout } from './indent.ts';
 import {
+  checkJob,
+  type Job,
   type JsonContext,
-  loadCore,
   makeResult,
   openSink,
-  rewriteInput,
+  partOf,
+  rewriteJob,
   throwInvalid,
-  toInput,
 } from './json-context.ts';
 import { describeProblem } from './json-problem.ts';
-import type { JsonRefusal } from './json-wasm.ts';
+import type { JsonRefusal, PrettyTask } from './json-wasm.ts';
 import { rewriteExpanded } from './nested/expand.ts';
-import { check } from './rewrite.ts';
-import type { JsonResult, ResultDoubt } from './rewriting.api.ts';
+import type { JsonResult } from './rewriting.api.ts';
 import { toPretty } from './rewriting.ts';
 import { matchAt } from './sticky.ts';
 import { indexText, type StoredText, storeText } from './text-store.ts';
 import { decoder } from './utf8.ts';
-import { type Work, within } from './work-queue.ts';
 
 /** String literals of source code are joined in texts up to this size, which are held whole. */
 const SOURCE_BYTES_MAX = 8 << 20;
@@ -50,79 +49,57 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** Implements `JsonApi.unescape`. */
 export function unescapeDocument(context: JsonContext, id: number, layout: JsonLayout): Promise<JsonResult> {
-  return makeResult(context, id, (text, work) => unescapeStored(context, text, layout, work));
+  return makeResult(context, id, (job) => unescapeStored(job, toPretty(layout)));
 }
 
-async function unescapeStored(
-  context: JsonContext,
-  text: StoredText,
-  layout: JsonLayout,
-  work: Work,
-): Promise<Outcome> {
-  const { source } = text;
-  const inside = await findInside(source);
+async function unescapeStored(job: Job, task: PrettyTask): Promise<Outcome> {
+  const { context, text, work } = job;
+  const inside = await findInside(text.source);
   const quotes = await surveyQuotes(text, inside);
-  const refusal = await checkText(context, text, work);
-  if (refusal === null && quotes.isContainer && !inside.isQuoted) return unescapeStrings(context, text, layout, work);
+  const refusal = await checkJob(partOf(job, 0, 1 / 4));
+  if (refusal === null && quotes.isContainer && !inside.isQuoted) return unescapeStrings(job, task);
   if (refusal !== null) {
     const joined = await joinSource(text);
-    if (joined !== null) return keepPlain(context, await storeString(context, joined), false, layout, work);
-    if (quotes.isContainer && quotes.hasBare) return unescapeInside(context, text, inside, refusal, layout, work);
+    if (joined !== null) return keepPlain({ ...job, text: await storeString(context, joined) }, task, false);
+    if (quotes.isContainer && quotes.hasBare) return unescapeInside(job, task, inside, refusal);
   }
-  const plain = await storeText(openSink(context), unescapeText(source, inside), () => work.step(0.5)).catch(
+  const plain = await storeText(openSink(context), unescapeText(text.source, inside), () => work.step(0.5)).catch(
     (error) => {
       if (!(error instanceof BadEscape)) throw error;
       return throwInvalid(text, { kind: 'bad-escape', expected: 'value', offset: error.offset, depth: 0 });
     },
   );
-  return keepPlain(context, plain, refusal !== null && quotes.hasBare, layout, work);
+  return keepPlain({ ...job, text: plain }, task, refusal !== null && quotes.hasBare);
 }
 
 /** An object or array keeps its structure; only its strings change. */
-async function unescapeStrings(context: JsonContext, text: StoredText, layout: JsonLayout, work: Work) {
+async function unescapeStrings(job: Job, task: PrettyTask): Promise<Outcome> {
   const log = createChangeLog();
-  const rewritten = await rewriteExpanded(context, text, { task: toPretty(layout), decodes: true, log }, work);
-  return { text: rewritten, changes: log.report() };
+  return { text: await rewriteExpanded(job, { task, decodes: true, log }), changes: log.report() };
 }
 
 /**
  * Quotes round an object or array whose own quotes have no backslashes: the inside is JSON as it is. Resolving its
  * escapes would change its strings.
  */
-async function unescapeInside(
-  context: JsonContext,
-  text: StoredText,
-  { from, to }: ByteRange,
-  refusal: JsonRefusal,
-  layout: JsonLayout,
-  work: Work,
-): Promise<Outcome> {
-  const inside = await indexText(createByteSlice(text.source, from, to), () => work.step(0));
-  if ((await checkText(context, inside, work)) !== null) return throwInvalid(text, refusal);
-  return unescapeStrings(context, inside, layout, work);
+async function unescapeInside(job: Job, task: PrettyTask, range: ByteRange, refusal: JsonRefusal): Promise<Outcome> {
+  const { text, work } = job;
+  const slice = createByteSlice(text.source, range.from, range.to);
+  const inside = { ...job, text: await indexText(slice, () => work.step(0)) };
+  if ((await checkJob(partOf(inside, 0, 1 / 4))) !== null) return throwInvalid(text, refusal);
+  return unescapeStrings(inside, task);
 }
 
 /** Indents an unescaped text when it is JSON. */
-async function keepPlain(
-  context: JsonContext,
-  plain: StoredText,
-  hadBareQuotes: boolean,
-  layout: JsonLayout,
-  work: Work,
-): Promise<Outcome> {
-  const indented = await rewriteInput(context, toPretty(layout), toInput(plain), work);
+async function keepPlain(job: Job, task: PrettyTask, hadBareQuotes: boolean): Promise<Outcome> {
+  const { text } = job;
+  const indented = await rewriteJob(job, task);
   if (!indented.isValid) {
-    if (indented.refusal.kind === 'empty') return { text: plain, doubt: null };
-    const problem = await describeProblem(plain, indented.refusal);
-    return { text: plain, doubt: { kind: 'not-json', problem } };
+    if (indented.refusal.kind === 'empty') return { text, doubt: null };
+    return { text, doubt: { kind: 'not-json', problem: await describeProblem(text, indented.refusal) } };
   }
-  plain.source.dispose();
-  const doubt: ResultDoubt | null = hadBareQuotes ? { kind: 'bare-quotes' } : null;
-  return { text: indented.text, doubt };
-}
-
-async function checkText(context: JsonContext, text: StoredText, work: Work): Promise<JsonRefusal | null> {
-  return check(await loadCore(context), toInput(text), within(work, 0, 1 / 4));
+  text.source.dispose();
+  return { text: indented.text, doubt: hadBareQuotes ? { kind: 'bare-quotes' } : null };
 }
 
 async function joinSource({ source }: StoredText): Promise<string | null> {

@@ -3,7 +3,7 @@ import { decodeJwt } from '../../../src/core/text/jwt.ts';
 import { findBinaryKind } from '../binary-file.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { encodeText, guessEncoding, HEAD_BYTES, toUtf8 } from '../encodings.ts';
-import { type JsonContext, openSink } from '../json-context.ts';
+import { type Job, type JsonContext, openSink } from '../json-context.ts';
 import { type StoredText, storeText } from '../text-store.ts';
 import type { Work } from '../work-queue.ts';
 import { readBase64 } from './base64-bytes.ts';
@@ -29,12 +29,7 @@ interface Decoded {
  * What a text stands for, as UTF-8. @throws AppError `decode-failed` for a text of another notation, `decode-too-large`,
  * `decode-binary`.
  */
-export async function decodeText(
-  context: JsonContext,
-  { source }: StoredText,
-  decoding: Decoding,
-  work: Work,
-): Promise<Decoded> {
+export async function decodeText({ context, text: { source }, work }: Job, decoding: Decoding): Promise<Decoded> {
   switch (decoding) {
     case 'base64':
       if (await isPercentAddress(source)) return decodeBytes(context, readUrlEncoded(behindComma(source)), work);

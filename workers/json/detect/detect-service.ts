@@ -2,12 +2,11 @@ import { AppError } from '../../../src/core/errors.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { encodeText } from '../encodings.ts';
 import type { JsonLayout } from '../indent.ts';
-import { type JsonContext, makeResult, openSink, rewriteInput, toInput } from '../json-context.ts';
+import { type Job, type JsonContext, makeResult, partOf, rewriteJob } from '../json-context.ts';
 import type { JsonResult } from '../rewriting.api.ts';
-import { toPretty } from '../rewriting.ts';
+import { storeWith, toPretty } from '../rewriting.ts';
 import { readSortable } from '../sort-keys.ts';
-import { type StoredText, storeText } from '../text-store.ts';
-import type { Work } from '../work-queue.ts';
+import type { Pieces } from '../text-store.ts';
 import { writeBase64 } from './base64-bytes.ts';
 import { END_BYTES, HEAD_BYTES } from './constants.ts';
 import { decodeText, requireHeld } from './decode.ts';
@@ -24,7 +23,9 @@ export function createDetectService(context: JsonContext): DetectApi<JsonResult>
     },
     decode: (id, decoding, layout) => decode(context, id, decoding, layout),
     encode: (id, encoding) =>
-      makeResult(context, id, async (text, work) => ({ text: await encode(context, text, encoding, work) })),
+      makeResult(context, id, async (job) => ({
+        text: await storeWith(partOf(job, 0, 1 / 3), await encode(job, encoding)),
+      })),
   };
 }
 
@@ -42,27 +43,22 @@ function decode(
   decoding: Decoding,
   layout: JsonLayout,
 ): Promise<JsonResult & DecodedParts> {
-  return makeResult(context, id, async (text, work) => {
-    const decoded = await decodeText(context, text, decoding, work);
-    const indented = await rewriteInput(context, toPretty(layout), toInput(decoded.text), work);
+  return makeResult(context, id, async (job) => {
+    const decoded = await decodeText(job, decoding);
+    const indented = await rewriteJob({ ...job, text: decoded.text }, toPretty(layout));
     if (!indented.isValid) return { ...decoded, isJson: false };
     decoded.text.source.dispose();
     return { ...decoded, text: indented.text, isJson: true };
   });
 }
 
-async function encode(context: JsonContext, text: StoredText, encoding: Encoding, work: Work): Promise<StoredText> {
-  const { source } = text;
-  let written = 0;
-  const onPiece = (piece: Uint8Array) => {
-    written += piece.length;
-    return work.step(written / source.byteLength / 3);
-  };
-  if (encoding === 'url') return storeText(openSink(context), writeUrlEncoded(source.chunks()), onPiece);
-  if (encoding !== 'form') return storeText(openSink(context), writeBase64(source.chunks(), encoding), onPiece);
+async function encode(job: Job, encoding: Encoding): Promise<Pieces> {
+  const { source } = job.text;
+  if (encoding === 'url') return writeUrlEncoded(source.chunks());
+  if (encoding !== 'form') return writeBase64(source.chunks(), encoding);
   requireHeld(source);
-  const { table, keys } = await readSortable(context, text, work);
+  const { table, keys } = await readSortable(job);
   const form = jsonToForm(table, keys);
   if (form === null) throw new AppError('decode-failed', 'A form holds names and scalars only');
-  return storeText(openSink(context), encodeText(form), onPiece);
+  return encodeText(form);
 }

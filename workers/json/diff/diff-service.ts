@@ -73,7 +73,7 @@ async function readTable(context: JsonContext, text: StoredText, keys: KeyIds, w
   if (byteLength > DIFF_LIMIT.bytes) {
     throw new AppError('json-too-large', `${byteLength} bytes to compare`, { byteLength, maxBytes: DIFF_LIMIT.bytes });
   }
-  await requireValid(context, text, within(work, 0, SHARES.checked));
+  await requireValid({ context, text, work: within(work, 0, SHARES.checked) });
   const bytes = await text.source.read(0, byteLength);
   return runInTurns(readNodes(bytes, keys, DIFF_LIMIT.nodes), within(work, SHARES.checked, 1).step);
 }

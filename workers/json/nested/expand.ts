@@ -1,13 +1,11 @@
 import type { ChangeLog } from '../change-log.ts';
-import { type JsonContext, loadCore, rewriteInput, throwInvalid, toInput } from '../json-context.ts';
+import { checkJob, type Job, loadCore, partOf, rewriteJob, throwInvalid } from '../json-context.ts';
 import type { JsonCore, JsonRefusal, PrettyTask } from '../json-wasm.ts';
 import { createKeyReader, type KeyReader } from '../key-ids.ts';
 import { createPieces } from '../pieces.ts';
-import { check } from '../rewrite.ts';
 import type { StoredText } from '../text-store.ts';
 import { decodeString, unescapeBytes } from '../unicode-escapes.ts';
 import { decoder } from '../utf8.ts';
-import { type Work, within } from '../work-queue.ts';
 import { createStringScanner, type StringPlace } from './string-scanner.ts';
 
 /** Strings up to this size are expanded; levels of JSON inside JSON. */
@@ -127,20 +125,15 @@ function quote(inside: Uint8Array): Uint8Array {
 }
 
 /** The text with the JSON in its strings expanded, as the task writes it. @throws AppError `json-invalid`. */
-export async function rewriteExpanded(
-  context: JsonContext,
-  text: StoredText,
-  { task, decodes, log }: ExpandedTask,
-  work: Work,
-): Promise<StoredText> {
-  const { source } = text;
-  const { byteLength } = source;
-  const core = await loadCore(context);
-  const refusal = await check(core, toInput(text), within(work, 0, CHECKED_SHARE), task.maxDepth);
+export async function rewriteExpanded(job: Job, { task, decodes, log }: ExpandedTask): Promise<StoredText> {
+  const { context, text } = job;
+  const { byteLength } = text.source;
+  const { maxDepth } = task;
+  const refusal = await checkJob(partOf(job, 0, CHECKED_SHARE), maxDepth);
   if (refusal !== null) return throwInvalid(text, refusal);
   const checker = await loadCore(context, 'checker');
-  const chunks = expandStrings(source.chunks(), { checker, maxDepth: task.maxDepth, decodes, log });
-  const rewritten = await rewriteInput(context, task, { byteLength, chunks }, within(work, CHECKED_SHARE, 1));
+  const chunks = expandStrings(text.source.chunks(), { checker, maxDepth, decodes, log });
+  const rewritten = await rewriteJob(partOf(job, CHECKED_SHARE, 1), task, { byteLength, chunks });
   if (!rewritten.isValid) throw new Error(`The expanded text is refused: ${rewritten.refusal.kind}`);
   return rewritten.text;
 }

@@ -1,18 +1,18 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { createChangeLog } from '../change-log.ts';
 import { escapeText } from '../escape.ts';
-import { type JsonContext, makeResult, openSink, rewriteInput, throwInvalid } from '../json-context.ts';
+import { type Job, type JsonContext, makeResult, openSink, partOf, rewriteJob, throwInvalid } from '../json-context.ts';
 import { parsePath } from '../json-path.ts';
+import type { PrettyTask } from '../json-wasm.ts';
 import { endOfString } from '../node-table.ts';
 import type { JsonResult } from '../rewriting.api.ts';
 import { minifyStored, toPretty } from '../rewriting.ts';
 import { readSortable } from '../sort-keys.ts';
 import { type StoredText, storeText } from '../text-store.ts';
 import { unescapeBytes } from '../unicode-escapes.ts';
-import { type Work, within } from '../work-queue.ts';
 import { collapseNodes, findNodes } from './collapse.ts';
 import { NESTED_LIMIT, rewriteExpanded } from './expand.ts';
-import type { CollapseOptions, NestedApi } from './nested.api.ts';
+import type { NestedApi } from './nested.api.ts';
 
 type Outcome = Pick<JsonResult, 'changes'> & { readonly text: StoredText };
 
@@ -22,25 +22,22 @@ const QUOTE = new Uint8Array([0x22]);
 export function createNestedService(context: JsonContext): NestedApi<JsonResult> {
   return {
     expandNested: (id, layout) =>
-      makeResult(context, id, async (text, work) => {
+      makeResult(context, id, async (job) => {
         const log = createChangeLog();
-        const expanded = await rewriteExpanded(context, text, { task: toPretty(layout), decodes: false, log }, work);
-        return { text: expanded, changes: log.report() };
+        const text = await rewriteExpanded(job, { task: toPretty(layout), decodes: false, log });
+        return { text, changes: log.report() };
       }),
     expandValue: (id, start, layout) =>
-      makeResult(context, id, async (text, work) => {
-        const content = await readString(text, start);
-        const input = { byteLength: content.length, chunks: [content] };
-        const rewritten = await rewriteInput(context, toPretty(layout), input, work);
+      makeResult(context, id, async (job) => {
+        const content = await readString(job.text, start);
+        const rewritten = await rewriteJob(job, toPretty(layout), { byteLength: content.length, chunks: [content] });
         if (rewritten.isValid) return { text: rewritten.text };
         const stored = await storeText(openSink(context), [content], async () => undefined);
         return throwInvalid(stored, rewritten.refusal);
       }),
-    collapseNested: (id, options) =>
-      makeResult(context, id, (text, work) =>
-        options.paths === undefined
-          ? collapseWhole(context, text, work)
-          : collapsePaths(context, text, options.paths, options, work),
+    collapseNested: (id, { paths, ...layout }) =>
+      makeResult(context, id, (job) =>
+        paths === undefined ? collapseWhole(job) : collapsePaths(job, paths, toPretty(layout)),
       ),
   };
 }
@@ -56,26 +53,20 @@ async function readString({ source }: StoredText, start: number): Promise<Uint8A
   return content ?? new Uint8Array(0);
 }
 
-async function collapseWhole(context: JsonContext, text: StoredText, work: Work): Promise<Outcome> {
-  const minified = await minifyStored(context, text, within(work, 0, 1 / 2));
+async function collapseWhole(job: Job): Promise<Outcome> {
+  const minified = await minifyStored(partOf(job, 0, 1 / 2));
   const pieces = async function* () {
     yield QUOTE;
     yield* escapeText(minified.source);
     yield QUOTE;
   };
-  const collapsed = await storeText(openSink(context), pieces(), () => work.step(0.5));
+  const collapsed = await storeText(openSink(job.context), pieces(), () => job.work.step(0.5));
   minified.source.dispose();
   return { text: collapsed };
 }
 
-async function collapsePaths(
-  context: JsonContext,
-  text: StoredText,
-  paths: readonly string[],
-  layout: CollapseOptions,
-  work: Work,
-): Promise<Outcome> {
-  const { table, keys } = await readSortable(context, text, within(work, 0, 1 / 2));
+async function collapsePaths(job: Job, paths: readonly string[], task: PrettyTask): Promise<Outcome> {
+  const { table, keys } = await readSortable(partOf(job, 0, 1 / 2));
   const log = createChangeLog();
   const nodes = paths.flatMap((path) => {
     const steps = parsePath(path);
@@ -83,7 +74,8 @@ async function collapsePaths(
     for (const _ of found) log.add('collapsed', () => steps ?? []);
     return found;
   });
-  const input = { byteLength: text.source.byteLength, chunks: collapseNodes(table, nodes) };
-  const rewritten = await rewriteInput(context, toPretty(layout), input, within(work, 1 / 2, 1));
-  return rewritten.isValid ? { text: rewritten.text, changes: log.report() } : throwInvalid(text, rewritten.refusal);
+  const input = { byteLength: table.bytes.length, chunks: collapseNodes(table, nodes) };
+  const rewritten = await rewriteJob(partOf(job, 1 / 2, 1), task, input);
+  if (!rewritten.isValid) return throwInvalid(job.text, rewritten.refusal);
+  return { text: rewritten.text, changes: log.report() };
 }

@@ -1,12 +1,12 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { JsonLayout } from '../indent.ts';
-import { type JsonContext, makeResult, openSink, requireValid, rewriteInput } from '../json-context.ts';
+import { type Job, type JsonContext, makeResult, openSink, partOf, requireValid, rewriteJob } from '../json-context.ts';
 import { toBracketed } from '../json-path.ts';
 import { createKeyIds, NO_KEY } from '../key-ids.ts';
 import { childrenOf, kindOf, readNodes, runInTurns } from '../node-table.ts';
 import { toPretty } from '../rewriting.ts';
 import { type StoredText, storeText } from '../text-store.ts';
-import { createWorkQueue, type Work, within } from '../work-queue.ts';
+import { createWorkQueue, within } from '../work-queue.ts';
 import { evaluateQuery, type QueryFindings } from './evaluate-query.ts';
 import { checkQuery, parseQuery } from './parse-query.ts';
 import type { QueryAnswer, QueryApi, QueryOptions, QueryResult } from './query.api.ts';
@@ -30,15 +30,16 @@ export function createQueryService(context: JsonContext): QueryApi {
   const names = createWorkQueue(deps);
   const tables = new WeakMap<StoredText, QueryData>();
 
-  const prepare = async (text: StoredText, work: Work): Promise<QueryData> => {
+  const prepare = async (job: Job): Promise<QueryData> => {
+    const { text } = job;
     const known = tables.get(text);
     if (known !== undefined) return known;
-    const data = await readData(context, text, work);
+    const data = await readData(job);
     if (text.source.byteLength <= KEPT_BYTES) tables.set(text, data);
     return data;
   };
   const prepareById = async (id: number): Promise<QueryData> =>
-    tables.get(store.text(id)) ?? queue.run((work) => prepare(store.text(id), work));
+    tables.get(store.text(id)) ?? queue.run((work) => prepare({ context, text: store.text(id), work }));
 
   return {
     checkQuery: async (query) => checkQuery(query),
@@ -54,11 +55,13 @@ export function createQueryService(context: JsonContext): QueryApi {
     },
     async query(id, query, options): Promise<QueryResult> {
       const parsed = parseQuery(query);
-      return makeResult(context, id, async (text, work) => {
-        const data = await prepare(text, within(work, 0, SHARES.tabled));
-        const findings = await runInTurns(evaluateQuery(data, parsed), within(work, SHARES.tabled, SHARES.found).step);
-        const result = await writeResult(context, data, findings, options, within(work, SHARES.found, 1));
-        return { text: result, ...findings.count };
+      return makeResult(context, id, async (job) => {
+        const data = await prepare(partOf(job, 0, SHARES.tabled));
+        const findings = await runInTurns(
+          evaluateQuery(data, parsed),
+          within(job.work, SHARES.tabled, SHARES.found).step,
+        );
+        return { text: await writeResult(partOf(job, SHARES.found, 1), data, findings, options), ...findings.count };
       });
     },
     async listQueryNames(id, before) {
@@ -73,11 +76,12 @@ export function createQueryService(context: JsonContext): QueryApi {
   };
 }
 
-async function readData(context: JsonContext, text: StoredText, work: Work): Promise<QueryData> {
+async function readData(job: Job): Promise<QueryData> {
+  const { text, work } = job;
   const { byteLength } = text.source;
   const { bytes: maxBytes, nodes } = QUERY_LIMIT;
   if (byteLength > maxBytes) throw new AppError('query-too-large', `${byteLength} bytes to query`, { maxBytes });
-  await requireValid(context, text, within(work, 0, SHARES.checked));
+  await requireValid(partOf(job, 0, SHARES.checked));
   const keys = createKeyIds();
   const reading = readNodes(await text.source.read(0, byteLength), keys, nodes);
   try {
@@ -89,44 +93,37 @@ async function readData(context: JsonContext, text: StoredText, work: Work): Pro
 }
 
 async function writeResult(
-  context: JsonContext,
+  job: Job,
   data: QueryData,
   { found, count, isOneValue }: QueryFindings,
   { form, ...layout }: QueryOptions,
-  work: Work,
 ): Promise<StoredText> {
   const { table } = data;
-  if (form === 'lines') return storeText(openSink(context), writeLines(table, found), () => work.step(0));
+  if (form === 'lines') return storeText(openSink(job.context), writeLines(table, found), () => job.work.step(0));
   const byteLength = estimateBytes(table, found);
   if (form === 'array') {
     const [first = 0] = found;
-    return indentText(
-      context,
-      byteLength,
-      () => (isOneValue ? writeOne(table, first) : writeArray(table, found)),
-      layout,
-      work,
-    );
+    const write = () => (isOneValue ? writeOne(table, first) : writeArray(table, found));
+    return indentText(job, byteLength, write, layout);
   }
   if (count.hasMadeValues) throw new AppError('query-no-paths', 'The query makes values that have no path');
-  const pathOf = await runInTurns(createNodePaths(data), work.step);
+  const pathOf = await runInTurns(createNodePaths(data), job.work.step);
   const paths = function* () {
     for (const value of found) if (typeof value === 'number') yield pathOf(value);
   };
-  return indentText(context, byteLength, () => writeStrings(paths()), layout, work);
+  return indentText(job, byteLength, () => writeStrings(paths()), layout);
 }
 
 /** Indents JSON through the core, which checks it once more. A text that is too deep stays on one line. */
 async function indentText(
-  context: JsonContext,
+  job: Job,
   byteLength: number,
   write: () => Iterable<Uint8Array>,
   layout: JsonLayout,
-  work: Work,
 ): Promise<StoredText> {
-  const indented = await rewriteInput(context, toPretty(layout), { byteLength, chunks: write() }, work);
+  const indented = await rewriteJob(job, toPretty(layout), { byteLength, chunks: write() });
   if (indented.isValid) return indented.text;
-  const flat = await rewriteInput(context, { mode: 'minify' }, { byteLength, chunks: write() }, work);
+  const flat = await rewriteJob(job, { mode: 'minify' }, { byteLength, chunks: write() });
   if (flat.isValid) return flat.text;
   throw new Error(`The result of a query is no JSON: ${flat.refusal.kind} at ${flat.refusal.offset}`);
 }

@@ -1,7 +1,6 @@
-import { type JsonContext, makeResult, rewriteInput } from '../json-context.ts';
+import { type Job, type JsonContext, makeResult, partOf, rewriteJob } from '../json-context.ts';
 import { toPretty } from '../rewriting.ts';
 import type { StoredText } from '../text-store.ts';
-import { type Work, within } from '../work-queue.ts';
 import { PROBED_BYTES } from './constants.ts';
 import { createColumnReader, type DelimitedColumns, writeRow } from './delimited-to-json.ts';
 import { createDelimitedParser, detectDelimiter } from './parse-delimited.ts';
@@ -12,11 +11,11 @@ const READ_SHARE = 0.4;
 
 /** Implements `TableApi.importTable`. The text is read twice, because the types of columns depend on all rows. */
 export function importTable(context: JsonContext, id: number, options: TableImport): Promise<ImportedTable> {
-  return makeResult(context, id, async (text, work) => {
-    const columns = await readColumns(text, options.hasNames, work);
+  return makeResult(context, id, async (job) => {
+    const columns = await readColumns(job, options.hasNames);
     const { delimiter, names, types, rowCount } = columns;
     return {
-      text: await writeJson(context, text, columns, options, work),
+      text: await writeJson(job, columns, options),
       rowCount,
       columnCount: names.length,
       numberColumnCount: types.filter((type) => type === 'number').length,
@@ -25,7 +24,7 @@ export function importTable(context: JsonContext, id: number, options: TableImpo
   });
 }
 
-async function readColumns(text: StoredText, hasNames: boolean, work: Work): Promise<DelimitedColumns> {
+async function readColumns({ text, work }: Job, hasNames: boolean): Promise<DelimitedColumns> {
   const decoder = new TextDecoder();
   const delimiter = detectDelimiter(decoder.decode(await text.source.read(0, PROBED_BYTES)));
   const columns = createColumnReader(hasNames);
@@ -52,15 +51,10 @@ async function* readRows(
 }
 
 /** The rows as an indented array, checked by the core. */
-async function writeJson(
-  context: JsonContext,
-  text: StoredText,
-  columns: DelimitedColumns,
-  options: TableImport,
-  work: Work,
-): Promise<StoredText> {
+async function writeJson(job: Job, columns: DelimitedColumns, options: TableImport): Promise<StoredText> {
+  const { text } = job;
   const input = { byteLength: text.source.byteLength, chunks: writeItems(text, columns, options.hasNames) };
-  const rewritten = await rewriteInput(context, toPretty(options), input, within(work, READ_SHARE, 1));
+  const rewritten = await rewriteJob(partOf(job, READ_SHARE, 1), toPretty(options), input);
   if (rewritten.isValid) return rewritten.text;
   throw new Error(`A table became no JSON: ${rewritten.refusal.kind} at ${rewritten.refusal.offset}`);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../src/core/errors.ts';
 import type { ByteSource } from '../byte-source.ts';
-import { type JsonContext, makeResult, rewriteInput, runOn } from '../json-context.ts';
+import { type JsonContext, makeResult, rewriteJob, runOn } from '../json-context.ts';
 import { toPretty } from '../rewriting.ts';
 import type { StoredText } from '../text-store.ts';
 import { skipValue } from '../tree/tokens.ts';
@@ -96,9 +96,9 @@ export function createTableService(context: JsonContext, tree: TreeApi): TableAp
     async makeTableResult(id, start, arrangement, layout) {
       const table = await open(id, start);
       const { rows } = requireRows(table, arrangement);
-      return makeResult(context, id, async (_text, work) => {
-        const input = { byteLength: table.end - (table.starts[0] ?? 0), chunks: writeItems(table, rows, work) };
-        const written = await rewriteInput(context, toPretty(layout), input, work);
+      return makeResult(context, id, async (job) => {
+        const input = { byteLength: table.end - (table.starts[0] ?? 0), chunks: writeItems(table, rows, job.work) };
+        const written = await rewriteJob(job, toPretty(layout), input);
         if (!written.isValid) throw new Error(`Rows became no JSON: ${written.refusal.kind}`);
         return { text: written.text };
       });
