@@ -1,5 +1,5 @@
 import { AppError } from '../../src/core/errors.ts';
-import { findLast } from './find-last.ts';
+import { findLast } from '../shared/find-last.ts';
 
 /** Bytes that can be read piece by piece. The pieces must not be changed. */
 export interface ByteSource {

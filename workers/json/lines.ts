@@ -1,6 +1,6 @@
 import { clipLine, READ_CHARS_MAX } from '../../src/core/text/clip-line.ts';
+import { findLast } from '../shared/find-last.ts';
 import type { ByteSource } from './byte-source.ts';
-import { findLast } from './find-last.ts';
 import type { StoredText } from './text-store.ts';
 import type { TextLine, TextPlace } from './texts.api.ts';
 import { decoder } from './utf8.ts';

@@ -73,3 +73,25 @@ export function addWithoutBlanks(pieces: Pieces, bytes: Uint8Array, from: number
   }
   pieces.add(bytes, kept, to);
 }
+
+/**
+ * The first bytes of a part of a JSON text without the blanks outside its strings, and the place behind them. With
+ * `isInside`, the part begins in a string.
+ */
+export function compactBytes(bytes: Uint8Array, from: number, to: number, maxBytes: number, isInside = false) {
+  const compact = new Uint8Array(Math.min(to - from, maxBytes));
+  let length = 0;
+  let isInString = isInside;
+  let at = from;
+  for (; at < to && length < compact.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (!isInString && byte <= 0x20) continue;
+    compact[length++] = byte;
+    if (byte === 0x22) isInString = !isInString;
+    else if (byte === 0x5c) {
+      at += 1;
+      compact[length++] = bytes[at] ?? 0;
+    }
+  }
+  return { compact: compact.subarray(0, length), at };
+}

@@ -1,5 +1,5 @@
+import { findLast } from '../shared/find-last.ts';
 import { type ByteSource, joinBytes } from './byte-source.ts';
-import { findLast } from './find-last.ts';
 
 interface ByteRange {
   readonly from: number;

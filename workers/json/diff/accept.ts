@@ -1,3 +1,4 @@
+import { findLast } from '../../shared/find-last.ts';
 import { indentOfLine, layOut, toBlanks } from '../lay-out.ts';
 import { childrenOf, type NodeTable } from '../node-table.ts';
 import type { Splice } from '../spliced-source.ts';
@@ -145,13 +146,7 @@ export function toChange(
 
 /** The value that begins at an offset, or the last one before it. */
 function nodeAt({ start, count }: NodeTable, offset: number): number {
-  let low = 0;
-  for (let high = count; high - low > 1; ) {
-    const middle = (low + high) >> 1;
-    if ((start[middle] ?? 0) <= offset) low = middle;
-    else high = middle;
-  }
-  return low;
+  return Math.max(0, findLast(start, offset, count));
 }
 
 /** `gap` is the opening bracket of a container, or the last byte of one of its children. */

@@ -1,3 +1,5 @@
+import { findLastOf } from '../../shared/find-last.ts';
+
 /** Items that are regarded as the same: an index in each list. */
 export interface Pair {
   readonly left: number;
@@ -134,14 +136,9 @@ export function findLongestIncreasing(values: readonly number[]): number[] {
   const tails: number[] = [];
   const before = new Int32Array(values.length);
   values.forEach((value, index) => {
-    let low = 0;
-    for (let high = tails.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if ((values[tails[middle] ?? 0] ?? 0) < value) low = middle + 1;
-      else high = middle;
-    }
-    before[index] = low === 0 ? -1 : (tails[low - 1] ?? -1);
-    tails[low] = index;
+    const shorter = findLastOf(tails.length, (length) => (values[tails[length] ?? 0] ?? 0) < value);
+    before[index] = tails[shorter] ?? -1;
+    tails[shorter + 1] = index;
   });
   const row: number[] = [];
   for (let index = tails.at(-1) ?? -1; index >= 0; index = before[index] ?? -1) row.push(index);

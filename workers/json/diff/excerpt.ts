@@ -1,11 +1,11 @@
 import { endOfString, kindOf, type NodeTable } from '../node-table.ts';
+import { compactBytes } from '../pieces.ts';
 import { decoder } from '../utf8.ts';
 
 /** Characters of a value that are shown in the list. */
 const EXCERPT_BYTES = 240;
 /** Characters that are shown of the common beginning of two long strings that differ later. */
 const SHARED_BYTES = 24;
-const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 interface Excerpt {
@@ -17,26 +17,13 @@ interface Excerpt {
 /** A value on one line, without blanks between its tokens, beginning near the offset `from`. */
 export function toExcerpt({ bytes, start, end }: NodeTable, node: number, from = start[node] ?? 0): Excerpt {
   const behind = end[node] ?? 0;
-  const picked = new Uint8Array(EXCERPT_BYTES);
-  let count = 0;
-  let at = from;
-  let isInString = from > (start[node] ?? 0);
-  for (; at < behind && count < picked.length; at++) {
-    const byte = bytes[at] ?? 0;
-    if (!isInString && byte <= 0x20) continue;
-    picked[count] = byte;
-    count += 1;
-    if (byte === QUOTE) isInString = !isInString;
-    else if (byte === BACKSLASH && at + 1 < behind && count < picked.length) {
-      at += 1;
-      picked[count] = bytes[at] ?? 0;
-      count += 1;
-    }
-  }
+  const isInside = from > (start[node] ?? 0);
+  const { compact, at } = compactBytes(bytes, from, behind, EXCERPT_BYTES, isInside);
   const isCutBehind = at < behind;
   return {
-    text: decoder.decode(picked.subarray(0, isCutBehind ? endOfCharacter(picked, count) : count)),
-    isCutBefore: from > (start[node] ?? 0),
+    // Of a value that is cut, the last character may be too.
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(compact, { stream: isCutBehind }),
+    isCutBefore: isInside,
     isCutBehind,
   };
 }
@@ -70,15 +57,6 @@ export function beginOfDifference(left: NodeTable, l: number, right: NodeTable, 
   while (begin > 0 && isContinuation(left.bytes[from + begin])) begin -= 1;
   while (begin > 0 && left.bytes[from + begin - 1] === BACKSLASH) begin -= 1;
   return [from + begin, other + begin];
-}
-
-/** The end of the last complete character. */
-function endOfCharacter(bytes: Uint8Array, count: number): number {
-  let begin = count - 1;
-  while (begin > 0 && isContinuation(bytes[begin])) begin -= 1;
-  const first = bytes[begin] ?? 0;
-  const length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-  return begin + length > count ? begin : count;
 }
 
 function isContinuation(byte: number | undefined): boolean {

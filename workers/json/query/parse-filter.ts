@@ -2,21 +2,18 @@ import { isSingular, parseSegments } from './parse-path.ts';
 import { checkPattern } from './pattern.ts';
 import type { Scanner } from './scanner.ts';
 import { QuerySyntaxError } from './scanner.ts';
-import type { ComparisonOperator, MadeValue, MatchCall, Operand, PathQuery, Test } from './syntax.ts';
+import type { ComparisonOperator, MadeValue, MatchCall, Operand, Test } from './syntax.ts';
 
 /** Longer operators first. */
 export const OPERATORS: readonly ComparisonOperator[] = ['==', '!=', '<=', '>=', '<', '>'];
 
 /** A part of a filter, before its place decides whether it is a test, an operand or an argument. */
-type Term =
-  | { readonly kind: 'literal'; readonly value: MadeValue; readonly at: number }
-  | { readonly kind: 'query'; readonly query: PathQuery; readonly at: number }
-  | {
-      readonly kind: 'call';
-      readonly call: Extract<Operand, { kind: 'length' | 'count' | 'value' }>;
-      readonly at: number;
-    }
-  | { readonly kind: 'matches'; readonly call: MatchCall; readonly at: number };
+interface Term {
+  readonly part: Operand | MatchTest;
+  readonly at: number;
+}
+
+type MatchTest = Extract<Test, { kind: 'matches' }>;
 
 /** Reads a logical expression (RFC 9535 §2.3.5.1). @throws QuerySyntaxError. */
 export function parseTest(scanner: Scanner): Test {
@@ -76,13 +73,14 @@ function parseTerm(scanner: Scanner): Term {
   const first = scanner.peek();
   if (first === '$' || first === '@') {
     scanner.take(first);
-    return { kind: 'query', query: { isAbsolute: first === '$', segments: parseSegments(scanner, parseTest) }, at };
+    const query = { isAbsolute: first === '$', segments: parseSegments(scanner, parseTest) };
+    return { part: { kind: 'query', query }, at };
   }
   const value = parseLiteral(scanner);
-  if (value !== null) return { kind: 'literal', value, at };
+  if (value !== null) return { part: { kind: 'literal', value }, at };
   const name = scanner.word();
   if (name === null) return scanner.refuse('operand-expected');
-  if (scanner.isAt('(')) return scanner.nest(() => parseCall(scanner, name, at));
+  if (scanner.isAt('(')) return scanner.nest(() => ({ part: parseCall(scanner, name, at), at }));
   throw new QuerySyntaxError('operand-expected', at, name);
 }
 
@@ -101,7 +99,7 @@ export function parseLiteral(scanner: Scanner): MadeValue | null {
   return null;
 }
 
-function parseCall(scanner: Scanner, name: string, at: number): Term {
+function parseCall(scanner: Scanner, name: string, at: number): Term['part'] {
   const args = parseArguments(scanner);
   const [first, second] = args;
   const expectCount = (count: number) => {
@@ -110,16 +108,16 @@ function parseCall(scanner: Scanner, name: string, at: number): Term {
   switch (name) {
     case 'length':
       expectCount(1);
-      return { kind: 'call', call: { kind: 'length', of: toArgument(first) }, at };
+      return { kind: 'length', of: toArgument(first) };
     case 'count':
     case 'value':
       expectCount(1);
-      if (first?.kind !== 'query') throw new QuerySyntaxError('argument-is-no-query', first?.at ?? at, name);
-      return { kind: 'call', call: { kind: name, query: first.query }, at };
+      if (first?.part.kind !== 'query') throw new QuerySyntaxError('argument-is-no-query', first?.at ?? at, name);
+      return { kind: name, query: first.part.query };
     case 'match':
     case 'search':
       expectCount(2);
-      return { kind: 'matches', call: toMatchCall(name, first, second), at };
+      return { kind: 'matches', call: toMatchCall(name, first, second) };
     default:
       throw new QuerySyntaxError('unknown-function', at, name);
   }
@@ -148,35 +146,24 @@ function toMatchCall(name: 'match' | 'search', first: Term | undefined, second: 
   return { name, subject: toArgument(first), pattern };
 }
 
-function toTest(term: Term): Test {
-  switch (term.kind) {
-    case 'query':
-      return { kind: 'exists', query: term.query };
-    case 'matches':
-      return { kind: 'matches', call: term.call };
-    case 'literal':
-      throw new QuerySyntaxError('literal-is-no-test', term.at);
-    case 'call':
-      throw new QuerySyntaxError('call-must-be-compared', term.at, term.call.kind);
-  }
+function toTest({ part, at }: Term): Test {
+  if (part.kind === 'matches') return part;
+  if (part.kind === 'query') return { kind: 'exists', query: part.query };
+  if (part.kind === 'literal') throw new QuerySyntaxError('literal-is-no-test', at);
+  throw new QuerySyntaxError('call-must-be-compared', at, part.kind);
 }
 
-function toOperand(term: Term): Operand {
-  switch (term.kind) {
-    case 'query':
-      if (!isSingular(term.query)) throw new QuerySyntaxError('comparison-needs-one-value', term.at);
-      return term;
-    case 'literal':
-      return term;
-    case 'call':
-      return term.call;
-    case 'matches':
-      throw new QuerySyntaxError('call-is-no-value', term.at, term.call.name);
-  }
+function toOperand({ part, at }: Term): Operand {
+  if (part.kind === 'matches') throw new QuerySyntaxError('call-is-no-value', at, part.call.name);
+  if (part.kind === 'query' && !isSingular(part.query)) throw new QuerySyntaxError('comparison-needs-one-value', at);
+  return part;
 }
 
 function toArgument(term: Term | undefined): Operand {
-  if (term?.kind === 'query' && !isSingular(term.query)) throw new QuerySyntaxError('argument-is-no-value', term.at);
-  if (term === undefined || term.kind === 'matches') throw new QuerySyntaxError('argument-is-no-value', term?.at ?? 0);
-  return toOperand(term);
+  const part = term?.part;
+  const isList = part?.kind === 'query' && !isSingular(part.query);
+  if (part === undefined || part.kind === 'matches' || isList) {
+    throw new QuerySyntaxError('argument-is-no-value', term?.at ?? 0);
+  }
+  return part;
 }

@@ -8,15 +8,9 @@ const NAME = /[A-Za-z_\u0080-\ud7ff\ue000-\u{10ffff}][\w\u0080-\ud7ff\ue000-\u{1
 const WORD = /[a-z_][a-z0-9_]*/y;
 const UNPAIRED_SURROGATE = /[\ud800-\udfff]/u;
 const FULL_WIDTH = /[\uff01-\uff5e\u3000-\u3002\u3010\u3011\u2018\u2019\u201c\u201d]/;
-const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  '/': '/',
-  '\\': '\\',
-};
+/** An escape of JSON: of one character, or of two surrogates that belong together. */
+const ESCAPE =
+  /\\(?:["\\/bfnrt]|u(?:[Dd][89ABab][\dA-Fa-f]{2}\\u[Dd][C-Fc-f][\dA-Fa-f]{2}|(?![Dd][89A-Fa-f])[\dA-Fa-f]{4}))/y;
 /** Levels of brackets; deeper queries would overflow the stack. */
 const DEPTH_MAX = 200;
 
@@ -132,21 +126,11 @@ function readString(text: string, start: number): { value: string; end: number }
 }
 
 function readEscape(text: string, at: number, quote: string): { value: string; end: number } {
-  const letter = text[at + 1] ?? '';
-  if (letter === quote) return { value: quote, end: at + 2 };
-  const simple = Object.hasOwn(SIMPLE_ESCAPES, letter) ? SIMPLE_ESCAPES[letter] : undefined;
-  if (simple !== undefined) return { value: simple, end: at + 2 };
-  const first = letter === 'u' ? readHex(text, at) : null;
-  if (first === null) throw new QuerySyntaxError('bad-escape', at, text.slice(at, at + 2));
-  if (first < 0xd800 || first > 0xdfff) return { value: String.fromCharCode(first), end: at + 6 };
-  const second = text.startsWith('\\u', at + 6) ? readHex(text, at + 6) : null;
-  if (first > 0xdbff || second === null || second < 0xdc00 || second > 0xdfff) {
-    throw new QuerySyntaxError('bad-escape', at, text.slice(at, at + 6));
+  if (text[at + 1] === quote) return { value: quote, end: at + 2 };
+  const written = matchAt(ESCAPE, text, at)?.[0];
+  if (written === undefined || written === '\\"') {
+    const found = /^\\u[\dA-Fa-f]{4}|/.exec(text.slice(at))?.[0] || text.slice(at, at + 2);
+    throw new QuerySyntaxError('bad-escape', at, found);
   }
-  return { value: String.fromCharCode(first, second), end: at + 12 };
-}
-
-function readHex(text: string, at: number): number | null {
-  const digits = text.slice(at + 2, at + 6);
-  return /^[0-9a-fA-F]{4}$/.test(digits) ? Number.parseInt(digits, 16) : null;
+  return { value: JSON.parse(`"${written}"`), end: at + written.length };
 }

@@ -1,4 +1,4 @@
-import { findLast } from '../find-last.ts';
+import { findLast } from '../../shared/find-last.ts';
 import { type Intact, NOTHING_INTACT } from './draft.ts';
 import type { EditList } from './edits.ts';
 

@@ -1,4 +1,5 @@
 import { endOfGraphemes } from '../../../src/core/text/clip-line.ts';
+import { compactBytes } from '../pieces.ts';
 import { decodeString } from '../scalar.ts';
 import { decoder } from '../utf8.ts';
 import { CELL_CHARS } from './constants.ts';
@@ -11,7 +12,6 @@ export interface CellBytes {
   readonly end: number;
 }
 
-const SPACE = 0x20;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const NULL_BYTE = 0x6e;
@@ -61,7 +61,7 @@ export function cellOf({ slots }: RowReader, bytes: Uint8Array, column: number, 
 
 /** The content of a string; an array or object without the blanks between its parts; any other value as written. */
 export function contentOf(bytes: Uint8Array, { from, end }: CellBytes): string {
-  if (bytes[from] !== QUOTE) return decoder.decode(toCompact(bytes, from, end, end - from));
+  if (bytes[from] !== QUOTE) return decoder.decode(compactBytes(bytes, from, end, end - from).compact);
   const inner = bytes.subarray(from + 1, end - 1);
   return inner.includes(BACKSLASH) ? decodeString(bytes.subarray(from, end)) : decoder.decode(inner);
 }
@@ -76,7 +76,7 @@ export function describeCell(bytes: Uint8Array, base: number, { from, end }: Cel
   const shown =
     kind === 'string'
       ? bytes.subarray(from + 1, Math.min(end - 1, from + 1 + CELL_BYTES))
-      : toCompact(bytes, from, end, CELL_BYTES);
+      : compactBytes(bytes, from, end, CELL_BYTES).compact;
   const text = decoder.decode(shown);
   const isClipped = text.length > CELL_CHARS;
   return {
@@ -85,24 +85,6 @@ export function describeCell(bytes: Uint8Array, base: number, { from, end }: Cel
     text: isClipped ? text.slice(0, endOfGraphemes(text, CELL_CHARS)) : text,
     isClipped,
   };
-}
-
-/** The first bytes of a value without the blanks outside its strings. */
-function toCompact(bytes: Uint8Array, from: number, end: number, maxBytes: number): Uint8Array {
-  const compact = new Uint8Array(Math.min(end - from, maxBytes));
-  let length = 0;
-  let isInString = false;
-  for (let at = from; at < end && length < compact.length; at++) {
-    const byte = bytes[at] ?? 0;
-    if (!isInString && byte <= SPACE) continue;
-    compact[length++] = byte;
-    if (byte === QUOTE) isInString = !isInString;
-    else if (byte === BACKSLASH) {
-      at += 1;
-      compact[length++] = bytes[at] ?? 0;
-    }
-  }
-  return compact.subarray(0, length);
 }
 
 function toKind(bit: number): TableCell['kind'] {

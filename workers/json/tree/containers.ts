@@ -1,3 +1,5 @@
+import { findLast, findLastOf } from '../../shared/find-last.ts';
+
 /** A place to continue in a container: the child `index` begins at `offset`, or behind white space after it. */
 export interface ChildPlace {
   readonly offset: number;
@@ -44,27 +46,13 @@ export function createContainers() {
   };
 
   /** The last container that begins at or before `offset`; -1 when there is none. */
-  const lastUpTo = (offset: number): number => {
-    let below = -1;
-    for (let above = size; above - below > 1; ) {
-      const middle = (below + above) >> 1;
-      if ((columns.start[middle] ?? 0) <= offset) below = middle;
-      else above = middle;
-    }
-    return below;
-  };
+  const lastUpTo = (offset: number): number => findLast(columns.start, offset, size);
 
   /** The last place for which `isBefore` holds; otherwise the beginning of the container. */
   const lastPlace = (at: number, isBefore: (place: ChildPlace) => boolean): ChildPlace => {
     const list = places.get(at) ?? [];
-    let below = -1;
-    for (let above = list.length; above - below > 1; ) {
-      const middle = (below + above) >> 1;
-      const place = list[middle];
-      if (place !== undefined && isBefore(place)) below = middle;
-      else above = middle;
-    }
-    return list[below] ?? { offset: (columns.start[at] ?? 0) + 1, index: 0 };
+    const last = findLastOf(list.length, (nth) => list[nth] !== undefined && isBefore(list[nth]));
+    return list[last] ?? { offset: (columns.start[at] ?? 0) + 1, index: 0 };
   };
 
   return {

@@ -1,3 +1,5 @@
+import { findLast } from '../../shared/find-last.ts';
+
 /** A place in a text, from 1, in lines and in characters as a person counts them. */
 interface TextPlace {
   readonly line: number;
@@ -15,17 +17,7 @@ export function createLineIndex(text: string) {
     return known;
   };
 
-  const indexOf = (offset: number) => {
-    const starts = lineStarts();
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  };
+  const indexOf = (offset: number) => findLast(lineStarts(), offset);
 
   return {
     lineOf: (offset: number) => indexOf(offset) + 1,

@@ -1,4 +1,5 @@
 import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
+import { findLastOf } from '../../shared/find-last.ts';
 import { FULL_WIDTH } from '../lexicon.ts';
 import { findComments } from '../read/comments.ts';
 import type { PairsAsText } from '../read/pairs-as-text.ts';
@@ -123,13 +124,7 @@ function createFixedRanges({ text, events }: YamlSource): IsFixed {
   ranges.sort((a, b) => a[0] - b[0]);
 
   return (offset) => {
-    let low = 0;
-    let high = ranges.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ranges[middle]?.[0] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return offset < (ranges[low - 1]?.[1] ?? 0);
+    const last = findLastOf(ranges.length, (at) => (ranges[at]?.[0] ?? 0) <= offset);
+    return offset < (ranges[last]?.[1] ?? 0);
   };
 }

@@ -1,4 +1,4 @@
-import { findLast } from '../../find-last.ts';
+import { findLast } from '../../../shared/find-last.ts';
 import type { EditList } from '../edits.ts';
 import { decodeByteEscapes, decodeUnicodeText, unescapeOuter } from './byte-escapes.ts';
 import { readConsoleTree } from './console-tree.ts';
