@@ -26,13 +26,18 @@ export function findCommonSequence(
   const [inLeft, inRight] = [new Set(left), new Set(right)];
   const a = indicesWhere(left, (value) => inRight.has(value));
   const b = indicesWhere(right, (value) => inLeft.has(value));
-  const values = { left: a.map((index) => left[index] ?? 0), right: b.map((index) => right[index] ?? 0) };
-  const best = findBest(values.left, values.right, maxEdits);
-  const pairs = (best ?? keepOrdered(pairUnique(values.left, values.right))).map((pair) => ({
-    left: a[pair.left] ?? 0,
-    right: b[pair.right] ?? 0,
-  }));
-  return { pairs, isCoarse: best === null };
+  const values = [valuesAt(left, a), valuesAt(right, b)] as const;
+  const best = findBest(...values, maxEdits);
+  return { pairs: pairsAt(best ?? keepOrdered(pairUnique(...values)), a, b), isCoarse: best === null };
+}
+
+export function valuesAt(values: readonly number[], indices: readonly number[]): number[] {
+  return indices.map((index) => values[index] ?? 0);
+}
+
+/** Pairs of places in two selections, as places in the lists from which these were made. */
+export function pairsAt(pairs: readonly Pair[], left: readonly number[], right: readonly number[]): Pair[] {
+  return pairs.map((pair) => ({ left: left[pair.left] ?? 0, right: right[pair.right] ?? 0 }));
 }
 
 /** Pairs of equal values that occur once in each list, in the order of the left one. */
@@ -44,6 +49,12 @@ export function pairUnique(left: readonly number[], right: readonly number[]): P
     if (place !== undefined) pairs.push({ left: index, right: place });
   }
   return pairs;
+}
+
+/** Indices below `length` that are in no pair. */
+export function indicesWithout(length: number, pairs: readonly Pair[], side: keyof Pair): number[] {
+  const taken = new Set(pairs.map((pair) => pair[side]));
+  return Array.from({ length }, (_, at) => at).filter((index) => !taken.has(index));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { KeyIds } from '../key-ids.ts';
 import { kindOf } from '../node-table.ts';
 import { decodeString, tokenOf } from '../scalar.ts';
 import { decoder } from '../utf8.ts';
-import { isIgnored, type Side } from './side.ts';
+import { isIgnored, type Nodes, type Side } from './side.ts';
 
 /** Members that usually identify the objects of a list, likeliest first. */
 const IDENTITY_KEYS = ['id', '_id', 'uuid', 'guid', 'key', 'code', 'name'] as const;
@@ -39,13 +39,7 @@ export interface Identities {
  * Identifies the values of two lists: for each value a number, from the first key that every object has with a string
  * or number that is unique in its list, or from the name of a Kubernetes object; null when there is no such key.
  */
-export function readIdentities(
-  identityKeys: IdentityKeys,
-  left: Side,
-  a: readonly number[],
-  right: Side,
-  b: readonly number[],
-): Identities | null {
+export function readIdentities(identityKeys: IdentityKeys, left: Nodes, right: Nodes): Identities | null {
   const readers = identityKeys.single.map(
     (key): Reader =>
       (side, node) =>
@@ -53,12 +47,13 @@ export function readIdentities(
   );
   for (const read of [...readers, toResourceReader(identityKeys)]) {
     const ids = new Map<string, number>();
-    const inLeft = readOwn(left, a, read, ids);
+    const inLeft = readOwn(left, read, ids);
     const known = ids.size;
-    const inRight = inLeft === null ? null : readOwn(right, b, read, ids);
+    const inRight = inLeft === null ? null : readOwn(right, read, ids);
     if (inLeft === null || inRight === null) continue;
     const shared = inRight.filter((identity) => identity < known).length;
-    if (shared >= Math.min(a.length, b.length) * LEAST_SHARE) return { left: inLeft, right: inRight };
+    if (shared >= Math.min(left.nodes.length, right.nodes.length) * LEAST_SHARE)
+      return { left: inLeft, right: inRight };
   }
   return null;
 }
@@ -77,7 +72,7 @@ function toResourceReader({ kind, metadata, namespace, name }: IdentityKeys): Re
 }
 
 /** A number for each node by its identity; null unless all nodes have one and all differ. */
-function readOwn(side: Side, nodes: readonly number[], read: Reader, ids: Map<string, number>): number[] | null {
+function readOwn({ side, nodes }: Nodes, read: Reader, ids: Map<string, number>): number[] | null {
   const own = new Set<number>();
   for (const node of nodes) {
     const text = read(side, node);

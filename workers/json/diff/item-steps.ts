@@ -1,13 +1,11 @@
 import { hasSameBytes } from '../scalar.ts';
 import type { Pair } from './common-sequence.ts';
-import type { Side } from './side.ts';
+import type { Nodes } from './side.ts';
 import { absentAt, offsetOf, type Step } from './step.ts';
 
 /** An array with the numbers of its items. */
-export interface Items {
-  readonly side: Side;
+export interface Items extends Nodes {
   readonly node: number;
-  readonly items: readonly number[];
   /** Places of the items in the array; null when no item is left out. */
   readonly indices: readonly number[] | null;
 }
@@ -15,10 +13,10 @@ export interface Items {
 /** Collects the differences of the items of two arrays. Items that are written alike have none. */
 export function createItemSteps(left: Items, right: Items) {
   const steps: Step[] = [];
-  const nodeAt = ({ items }: Items, index: number) => items[index] ?? 0;
+  const nodeAt = ({ nodes }: Items, index: number) => nodes[index] ?? 0;
   /** Behind the previous item, or at the beginning of the array. */
-  const absentBefore = ({ side: { table }, node, items }: Items, index: number) => {
-    const sibling = items[index - 1];
+  const absentBefore = ({ side: { table }, node, nodes }: Items, index: number) => {
+    const sibling = nodes[index - 1];
     return absentAt(sibling === undefined ? (table.start[node] ?? 0) : (table.end[sibling] ?? 1) - 1);
   };
   const placeOf = ({ indices }: Items, index: number) => (indices === null ? index : (indices[index] ?? index));

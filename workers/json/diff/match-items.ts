@@ -1,16 +1,18 @@
 import { childrenOf } from '../node-table.ts';
-import { findCommonSequence, keepOrdered, type Pair, pairUnique } from './common-sequence.ts';
+import {
+  findCommonSequence,
+  indicesWithout,
+  keepOrdered,
+  type Pair,
+  pairsAt,
+  pairUnique,
+  valuesAt,
+} from './common-sequence.ts';
 import { type IdentityKeys, readIdentities } from './identity.ts';
 import { createItemSteps, type Items } from './item-steps.ts';
 import { pairInAnyOrder } from './match-unordered.ts';
 import { pairSimilar } from './pair-similar.ts';
-import { isIgnored, type Side } from './side.ts';
-import type { Step } from './step.ts';
-
-interface MatchedItems {
-  readonly steps: readonly Step[];
-  readonly isCoarse: boolean;
-}
+import { hashesOf, isIgnored, type Nodes, pick, type Side } from './side.ts';
 
 interface Alignment {
   /** In the order of both arrays. */
@@ -30,10 +32,10 @@ interface ItemOptions {
  * Matches the items of two arrays. Objects with a unique `id` or similar member are matched by it, other items by
  * value, and the items between two matches by similarity.
  */
-export function matchItems(left: Side, l: number, right: Side, r: number, options: ItemOptions): MatchedItems {
+export function matchItems(left: Side, l: number, right: Side, r: number, options: ItemOptions) {
   const { identityKeys, ignoresItemOrder } = options;
   const [leftItems, rightItems] = [readItems(left, l), readItems(right, r)];
-  const [a, b] = [leftItems.items, rightItems.items];
+  const [a, b] = [leftItems.nodes, rightItems.nodes];
   const isEqual = (i: number, j: number) => left.hashes[a[i] ?? 0] === right.hashes[b[j] ?? 0];
   const shorter = Math.min(a.length, b.length);
   let head = 0;
@@ -41,18 +43,18 @@ export function matchItems(left: Side, l: number, right: Side, r: number, option
   let tail = 0;
   while (tail < shorter - head && isEqual(a.length - 1 - tail, b.length - 1 - tail)) tail += 1;
 
-  const restLeft = a.slice(head, a.length - tail);
-  const restRight = b.slice(head, b.length - tail);
+  const restLeft = { side: left, nodes: a.slice(head, a.length - tail) };
+  const restRight = { side: right, nodes: b.slice(head, b.length - tail) };
   const shift = (pair: Pair) => ({ left: pair.left + head, right: pair.right + head });
   const end = { left: a.length - tail, right: b.length - tail };
   const itemSteps = createItemSteps(leftItems, rightItems);
   itemSteps.pairRow(0, 0, head);
   let isCoarse = false;
   if (ignoresItemOrder) {
-    const pairs = pairInAnyOrder(left, restLeft, right, restRight, identityKeys);
+    const pairs = pairInAnyOrder(restLeft, restRight, identityKeys);
     itemSteps.addInAnyOrder(head, end, pairs.map(shift));
   } else {
-    const alignment = align(left, restLeft, right, restRight, identityKeys);
+    const alignment = align(restLeft, restRight, identityKeys);
     isCoarse = alignment.isCoarse;
     itemSteps.addMiddle(head, end, alignment.pairs.map(shift), alignment.moves.map(shift));
   }
@@ -64,83 +66,52 @@ export function matchItems(left: Side, l: number, right: Side, r: number, option
 function readItems(side: Side, node: number): Items {
   const all = childrenOf(side.table, node);
   if (side.ignored === null || !all.some((item) => isIgnored(side, item))) {
-    return { side, node, items: all, indices: null };
+    return { side, node, nodes: all, indices: null };
   }
   const indices = range(0, all.length).filter((index) => !isIgnored(side, all[index] ?? 0));
-  return { side, node, items: indices.map((index) => all[index] ?? 0), indices };
+  return { side, node, nodes: valuesAt(all, indices), indices };
 }
 
-function align(
-  left: Side,
-  a: readonly number[],
-  right: Side,
-  b: readonly number[],
-  identityKeys: IdentityKeys,
-): Alignment {
-  if (a.length === 0 || b.length === 0) return { pairs: [], moves: [], isCoarse: false };
-  const identities = readIdentities(identityKeys, left, a, right, b);
+function align(left: Nodes, right: Nodes, identityKeys: IdentityKeys): Alignment {
+  if (left.nodes.length === 0 || right.nodes.length === 0) return { pairs: [], moves: [], isCoarse: false };
+  const identities = readIdentities(identityKeys, left, right);
   if (identities !== null) {
     const all = pairUnique(identities.left, identities.right);
     const pairs = keepOrdered(all);
     const kept = new Set(pairs);
     return { pairs, moves: all.filter((pair) => !kept.has(pair)), isCoarse: false };
   }
-  const [hashesLeft, hashesRight] = [hashesOf(left, a), hashesOf(right, b)];
+  const [hashesLeft, hashesRight] = [hashesOf(left), hashesOf(right)];
   const { pairs, isCoarse } = findCommonSequence(hashesLeft, hashesRight);
   const moves = findMoves(hashesLeft, hashesRight, pairs);
-  const changes = pairGaps(left, a, right, b, pairs, moves);
+  const changes = pairGaps(left, right, pairs, moves);
   return { pairs: changes, moves, isCoarse };
 }
 
 /** Equal items that are in no pair and have an equal one on the other side. */
 function findMoves(left: readonly number[], right: readonly number[], pairs: readonly Pair[]): Pair[] {
-  const a = others(left.length, pairs, 'left');
-  const b = others(right.length, pairs, 'right');
-  const valuesOf = (values: readonly number[], indices: readonly number[]) =>
-    indices.map((index) => values[index] ?? 0);
-  return pairUnique(valuesOf(left, a), valuesOf(right, b)).map((pair) => ({
-    left: a[pair.left] ?? 0,
-    right: b[pair.right] ?? 0,
-  }));
+  const a = indicesWithout(left.length, pairs, 'left');
+  const b = indicesWithout(right.length, pairs, 'right');
+  return pairsAt(pairUnique(valuesAt(left, a), valuesAt(right, b)), a, b);
 }
 
 /** The pairs, and between them the pairs of items that were changed in their place. */
-function pairGaps(
-  left: Side,
-  a: readonly number[],
-  right: Side,
-  b: readonly number[],
-  pairs: readonly Pair[],
-  moves: readonly Pair[],
-): Pair[] {
+function pairGaps(left: Nodes, right: Nodes, pairs: readonly Pair[], moves: readonly Pair[]): Pair[] {
   const movedLeft = new Set(moves.map((pair) => pair.left));
   const movedRight = new Set(moves.map((pair) => pair.right));
   const all: Pair[] = [];
   let [fromLeft, fromRight] = [0, 0];
-  for (const pair of [...pairs, { left: a.length, right: b.length }]) {
+  for (const pair of [...pairs, { left: left.nodes.length, right: right.nodes.length }]) {
     const gapLeft = range(fromLeft, pair.left).filter((index) => !movedLeft.has(index));
     const gapRight = range(fromRight, pair.right).filter((index) => !movedRight.has(index));
     if (gapLeft.length > 0 && gapRight.length > 0) {
-      const nodesOf = (items: readonly number[], indices: readonly number[]) =>
-        indices.map((index) => items[index] ?? 0);
-      for (const { left: i, right: j } of pairSimilar(left, nodesOf(a, gapLeft), right, nodesOf(b, gapRight))) {
-        all.push({ left: gapLeft[i] ?? 0, right: gapRight[j] ?? 0 });
-      }
+      const similar = pairSimilar(pick(left, gapLeft), pick(right, gapRight));
+      for (const each of pairsAt(similar, gapLeft, gapRight)) all.push(each);
     }
-    if (pair.left < a.length) all.push(pair);
+    if (pair.left < left.nodes.length) all.push(pair);
     [fromLeft, fromRight] = [pair.left + 1, pair.right + 1];
   }
   return all;
-}
-
-function hashesOf({ hashes }: Side, nodes: readonly number[]): number[] {
-  return nodes.map((node) => hashes[node] ?? 0);
-}
-
-/** Indices below `length` that are in no pair. */
-function others(length: number, pairs: readonly Pair[], side: 'left' | 'right'): number[] {
-  const taken = new Set(pairs.map((pair) => pair[side]));
-  return range(0, length).filter((index) => !taken.has(index));
 }
 
 function range(from: number, to: number): number[] {

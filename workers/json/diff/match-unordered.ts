@@ -1,7 +1,7 @@
-import type { Pair } from './common-sequence.ts';
+import { indicesWithout, type Pair } from './common-sequence.ts';
 import { type Identities, type IdentityKeys, readIdentities } from './identity.ts';
 import { scoreOf } from './pair-similar.ts';
-import type { Side } from './side.ts';
+import { hashesOf, type Nodes } from './side.ts';
 
 /** More items than this that have no equal are paired in their order. */
 const MAX_COMBINATIONS = 10_000;
@@ -10,23 +10,15 @@ const MAX_COMBINATIONS = 10_000;
  * Pairs the items of two arrays whose order does not matter: by identity where every item has one; otherwise equal items
  * first, then the most similar ones, as many as possible. In the order of the left array.
  */
-export function pairInAnyOrder(
-  left: Side,
-  a: readonly number[],
-  right: Side,
-  b: readonly number[],
-  identityKeys: IdentityKeys,
-): readonly Pair[] {
+export function pairInAnyOrder(left: Nodes, right: Nodes, identityKeys: IdentityKeys): readonly Pair[] {
+  const [a, b] = [left.nodes, right.nodes];
   if (a.length === 0 || b.length === 0) return [];
-  const identities = readIdentities(identityKeys, left, a, right, b);
+  const identities = readIdentities(identityKeys, left, right);
   if (identities !== null) return pairEqual(identities);
-  const equal = pairEqual({
-    left: a.map((node) => left.hashes[node] ?? 0),
-    right: b.map((node) => right.hashes[node] ?? 0),
-  });
-  const restLeft = others(a.length, new Set(equal.map((pair) => pair.left)));
-  const restRight = others(b.length, new Set(equal.map((pair) => pair.right)));
-  const similar = pairMostSimilar(restLeft, restRight, (i, j) => scoreOf(left, a[i] ?? 0, right, b[j] ?? 0));
+  const equal = pairEqual({ left: hashesOf(left), right: hashesOf(right) });
+  const restLeft = indicesWithout(a.length, equal, 'left');
+  const restRight = indicesWithout(b.length, equal, 'right');
+  const similar = pairMostSimilar(restLeft, restRight, (i, j) => scoreOf(left.side, a[i] ?? 0, right.side, b[j] ?? 0));
   return [...equal, ...similar].sort((one, other) => one.left - other.left);
 }
 
@@ -66,8 +58,4 @@ function pairMostSimilar(
     pairs.push({ left: candidate.left, right: candidate.right });
   }
   return pairs;
-}
-
-function others(length: number, taken: ReadonlySet<number>): number[] {
-  return Array.from({ length }, (_, at) => at).filter((at) => !taken.has(at));
 }

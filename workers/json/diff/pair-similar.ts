@@ -1,6 +1,6 @@
 import { kindOf } from '../node-table.ts';
 import type { Pair } from './common-sequence.ts';
-import { isIgnored, type Side } from './side.ts';
+import { isIgnored, type Nodes, type Side } from './side.ts';
 
 /** In longer lists each value is paired with the one at its place. */
 const MAX_COMBINATIONS = 400;
@@ -14,7 +14,8 @@ const SCORE = { any: 0.1, sameKind: 1, equalMembers: 3, sameKeys: 1 } as const;
  * Pairs similar values of two lists that have no equal values: in the order of both lists, as many pairs and as similar
  * ones as possible.
  */
-export function pairSimilar(left: Side, a: readonly number[], right: Side, b: readonly number[]): Pair[] {
+export function pairSimilar(left: Nodes, right: Nodes): Pair[] {
+  const [a, b] = [left.nodes, right.nodes];
   const combinations = a.length * b.length;
   if (combinations === 1 || combinations > MAX_COMBINATIONS) {
     return Array.from({ length: Math.min(a.length, b.length) }, (_, at) => ({ left: at, right: at }));
@@ -26,7 +27,7 @@ export function pairSimilar(left: Side, a: readonly number[], right: Side, b: re
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--) {
       const at = i * width + j;
-      const score = scoreOf(left, a[i] ?? 0, right, b[j] ?? 0);
+      const score = scoreOf(left.side, a[i] ?? 0, right.side, b[j] ?? 0);
       scores[at] = score;
       best[at] = Math.max(score + (best[at + width + 1] ?? 0), best[at + width] ?? 0, best[at + 1] ?? 0);
     }
