@@ -1,30 +1,18 @@
 import type { ByteSource } from './byte-source.ts';
 import { matchAt } from './sticky.ts';
+import { encoder } from './utf8.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const SHORT_ESCAPES: ReadonlyMap<number, string> = new Map([
-  [0x08, 'b'],
-  [0x09, 't'],
-  [0x0a, 'n'],
-  [0x0c, 'f'],
-  [0x0d, 'r'],
-]);
 /** The bytes that replace a byte below space, a quote or a backslash. */
-const ESCAPES = Array.from({ length: BACKSLASH + 1 }, (_, byte) => toEscape(byte));
+const ESCAPES = Array.from({ length: BACKSLASH + 1 }, (_, byte) => {
+  const written = JSON.stringify(String.fromCharCode(byte)).slice(1, -1);
+  return written.length === 1 ? undefined : encoder.encode(written);
+});
 /** The longest replacement of one byte. */
 const LONGEST_ESCAPE = 6;
 
-const PLAIN: ReadonlyMap<string, string> = new Map([
-  ['"', '"'],
-  ['\\', '\\'],
-  ['/', '/'],
-  ['b', '\b'],
-  ['f', '\f'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-]);
+const PLAIN = new Map([...'"\\/bfnrt'].map((sign): [string, string] => [sign, JSON.parse(`"\\${sign}"`)]));
 /** One numbered escape, or two that form a pair. */
 const NUMBERED = /\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})|\\u([0-9a-fA-F]{4})/y;
 /** `\ud83d\ude00`, the longest escape that must stay together. */
@@ -81,7 +69,6 @@ export async function* unescapeText(
   { from, to }: ByteRange,
   keepsHalves = true,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let offset = from;
   let rest = '';
@@ -106,7 +93,7 @@ function resolve(text: string, isLast: boolean, offset: number, keepsHalves: boo
     at = end;
     if (backslash < 0 || (!isLast && text.length - at < LONGEST_PAIR)) break;
     const found = readEscape(text, at, keepsHalves);
-    if (found === null) throw new BadEscape(offset + new TextEncoder().encode(text.slice(0, at)).length);
+    if (found === null) throw new BadEscape(offset + encoder.encode(text.slice(0, at)).length);
     parts.push(found.plain);
     at += found.length;
   }
@@ -137,17 +124,6 @@ export async function findInside(source: ByteSource): Promise<ByteRange & { read
   while ((await byteAt(to - 2 - backslashes)) === BACKSLASH) backslashes += 1;
   const isQuoted = backslashes % 2 === 0;
   return isQuoted ? { from: from + 1, to: to - 1, isQuoted } : { from, to, isQuoted };
-}
-
-function toEscape(byte: number): Uint8Array | undefined {
-  const short = SHORT_ESCAPES.get(byte);
-  if (short !== undefined) return encodeAscii(`\\${short}`);
-  if (byte < 0x20) return encodeAscii(`\\u${byte.toString(16).padStart(4, '0')}`);
-  return byte === QUOTE || byte === BACKSLASH ? encodeAscii(`\\${String.fromCharCode(byte)}`) : undefined;
-}
-
-function encodeAscii(text: string): Uint8Array {
-  return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
 function enlarge(bytes: Uint8Array): Uint8Array<ArrayBuffer> {

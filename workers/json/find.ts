@@ -28,16 +28,11 @@ export async function findMatch(
   const search = createSearch(text, query, work);
   const size = text.source.byteLength;
   const origin = await findOffset(text, from);
-  const ranges = isBackwards
-    ? ([
-        [0, origin],
-        [origin, size],
-      ] as const)
-    : ([
-        [origin, size],
-        [0, origin],
-      ] as const);
-  for (const [index, [start, end]] of ranges.entries()) {
+  const ranges = [
+    [origin, size],
+    [0, origin],
+  ] as const;
+  for (const [index, [start, end]] of (isBackwards ? ranges.toReversed() : ranges).entries()) {
     const offset = await (isBackwards ? search.last(start, end) : search.first(start, end));
     if (offset !== null) {
       const place = await findPlaceOf(text, offset);
@@ -97,17 +92,16 @@ function createSearch({ source }: StoredText, query: FindQuery, work: Work) {
     return offsets;
   };
 
+  async function* all(from: number, to: number): AsyncGenerator<number> {
+    for (let start = from; start < to; start += BLOCK_BYTES) {
+      yield* await matchesIn(start, Math.min(start + BLOCK_BYTES, to));
+    }
+  }
+
   return {
-    async *all(from: number, to: number): AsyncGenerator<number> {
-      for (let start = from; start < to; start += BLOCK_BYTES) {
-        yield* await matchesIn(start, Math.min(start + BLOCK_BYTES, to));
-      }
-    },
+    all,
     async first(from: number, to: number): Promise<number | null> {
-      for (let start = from; start < to; start += BLOCK_BYTES) {
-        const [match] = await matchesIn(start, Math.min(start + BLOCK_BYTES, to));
-        if (match !== undefined) return match;
-      }
+      for await (const match of all(from, to)) return match;
       return null;
     },
     async last(from: number, to: number): Promise<number | null> {

@@ -6,11 +6,6 @@ export const NO_KEY = 0;
 const SLOTS = 4096;
 const BACKSLASH = 0x5c;
 
-interface Slot {
-  readonly bytes: Uint8Array;
-  readonly key: string;
-}
-
 /** Numbers for keys: equal for equal keys in any notation. Two texts that are compared share one instance. */
 export function createKeyIds() {
   const reader = createKeyReader();
@@ -40,7 +35,7 @@ export type KeyIds = ReturnType<typeof createKeyIds>;
 
 /** Decodes keys whose bytes come in pieces; a repeated key is not decoded again. */
 export function createKeyReader() {
-  const slots: (Slot | undefined)[] = new Array(SLOTS).fill(undefined);
+  const slots: ({ bytes: Uint8Array; key: string } | undefined)[] = new Array(SLOTS).fill(undefined);
   let raw: Uint8Array | null = null;
 
   return {

@@ -18,13 +18,8 @@ const EXPORTED_KEY = /\s*(?:'((?:[^'\\]|\\.)*)'|(-?\d+)) => \s*/y;
 const EXPORTED_TEXT = /'((?:[^'\\]|\\[\s\S])*)'/y;
 const EXPORTED_WORD = /(true|false|NULL)\b|(-?\d[\d.]*(?:E[+-]?\d+)?)/iy;
 
-interface Printed {
-  readonly json: string;
-  readonly areTypesGuessed: boolean;
-}
-
 /** What `print_r`, `var_dump` and `var_export` print, as JSON. @throws AppError `decode-failed`. */
-export function readPrintedPhp(text: string): Printed {
+export function readPrintedPhp(text: string) {
   const reader = { text, at: 0 };
   const isDumped = /^(?:array\(|object\(|int\(|string\()/.test(text);
   const isExported = /^array \(/.test(text);

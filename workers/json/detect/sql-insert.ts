@@ -76,14 +76,8 @@ function readRows(text: string, hasEscapes: boolean): SqlRows | null {
   return { json, dropped, expressions, backslashes };
 }
 
-interface InsertHead {
-  readonly table: string;
-  /** Null where the statement names no columns. */
-  readonly names: readonly string[] | null;
-}
-
-/** Reads up to the first row. Null for another statement. */
-function readInsertHead(sql: SqlScanner): InsertHead | null {
+/** Reads up to the first row; `names` is null where the statement names no columns. Null for another statement. */
+function readInsertHead(sql: SqlScanner) {
   if (sql.take(INSERT) === null) return null;
   const table = sql.takeName();
   if (table === null) return null;

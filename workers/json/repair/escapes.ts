@@ -2,7 +2,6 @@ import { matchAt } from '../sticky.ts';
 import { CODE, isDigit } from './characters.ts';
 import type { Draft } from './draft.ts';
 
-const SHORT: Readonly<Record<string, string>> = { '\b': '\\b', '\f': '\\f', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 const VALID = /["\\/bfnrt]/;
 const HEX2 = /^[\da-fA-F]{2}$/;
 const HEX4 = /^[\da-fA-F]{4}$/;
@@ -12,8 +11,7 @@ const MAX_CODE_POINT = 0x10ffff;
 
 /** A control character as a string may hold it. */
 export function escapeControl(code: number): string {
-  const character = String.fromCharCode(code);
-  return SHORT[character] ?? toUnicodeEscape(code);
+  return JSON.stringify(String.fromCharCode(code)).slice(1, -1);
 }
 
 /** Reads the escape whose backslash is at `at` and makes it valid. @returns the place where the string continues. */

@@ -17,11 +17,6 @@ const PRINTED = /\u0192(?:\s{0,2}[\w$]{0,80}\s{0,2}\([^)\n]{0,200}\))?/y;
 const BEFORE_REGEX = /[(,=:[!&|?{};]\s{0,9}$|\breturn\s{1,9}$/;
 const LOOK_BEHIND = 16;
 
-interface Method {
-  readonly name: string;
-  readonly end: number;
-}
-
 /** End of the JavaScript function or class that begins at `at`; -1 when there is none. */
 export function findFunctionEnd(text: string, at: number): number {
   if (text.charCodeAt(at) === 0x192) return matchEnd(PRINTED, text, at);
@@ -36,7 +31,7 @@ export function findFunctionEnd(text: string, at: number): number {
 }
 
 /** `name(…) {…}`, as a member of an object. */
-export function findMethod(text: string, at: number): Method | null {
+export function findMethod(text: string, at: number): { name: string; end: number } | null {
   const name = matchAt(METHOD, text, at)?.[1];
   if (name === undefined) return null;
   const behind = findParametersEnd(text, METHOD.lastIndex);

@@ -2,6 +2,7 @@ import { PREVIEW_BYTES } from './constants.ts';
 import type { ChildPlace, Container, Containers } from './containers.ts';
 import { CLIPPED_BYTES, describeNode } from './describe-node.ts';
 import { hasPreview, previewContainer } from './preview.ts';
+import { isOpener } from './structure-scanner.ts';
 import { CUT, skipBlank, skipContainer, skipScalar, skipString } from './tokens.ts';
 import type { TreeNode, TreePage, TreePageRequest } from './tree.api.ts';
 import type { TreeIndex } from './tree-index.ts';
@@ -184,10 +185,6 @@ function skipKnown(
   if (end <= base + bytes.length) return { node, end: end - base };
   // The child after a long one in an open parent is not known yet; for a short one more must be read.
   return parent.childCount === null && end - base > 2 * bytes.length ? { node, end: null } : null;
-}
-
-function isOpener(byte: number | undefined): boolean {
-  return byte === 0x7b || byte === 0x5b;
 }
 
 function isCloser(byte: number | undefined): boolean {

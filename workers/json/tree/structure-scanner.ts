@@ -179,7 +179,7 @@ export function isBlank(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
-function isOpener(byte: number): boolean {
+export function isOpener(byte: number | undefined): boolean {
   return byte === 0x5b || byte === 0x7b;
 }
 

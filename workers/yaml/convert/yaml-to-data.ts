@@ -10,7 +10,7 @@ import type { LossLog } from './loss-log.ts';
 import { toData } from './to-data.ts';
 
 /** One document as data, and its place in the result. */
-interface DocumentData {
+export interface DocumentData {
   readonly data: DataNode;
   readonly path: DataPath | null;
 }

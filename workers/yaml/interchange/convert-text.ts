@@ -4,7 +4,7 @@ import { createLossLog, type LossLog } from '../convert/loss-log.ts';
 import { createTextSink, type TextSink } from '../convert/text-sink.ts';
 import { writeJson } from '../convert/write-json.ts';
 import { writeYaml } from '../convert/write-yaml.ts';
-import { toDocuments, withoutBlankEnd } from '../convert/yaml-to-data.ts';
+import { type DocumentData, toDocuments, withoutBlankEnd } from '../convert/yaml-to-data.ts';
 import { createLineIndex } from '../read/line-index.ts';
 import { findPairsAsText } from '../read/pairs-as-text.ts';
 import { createProblemError } from '../read/problem.ts';
@@ -93,17 +93,12 @@ function mergeLosses(a: LossReport, b: LossReport): LossReport {
   return { count: a.count + b.count, losses: [...a.losses, ...b.losses] };
 }
 
-interface RootData {
-  readonly data: DataNode;
-  readonly path: DataPath | null;
-}
-
 /** The comments keep their places, so they are no losses. */
 function readDocuments(
   { source }: Extract<Input, { readonly language: 'yaml' }>,
   log: LossLog,
   comments: Map<string, string[]>,
-): readonly RootData[] {
+): readonly DocumentData[] {
   if (source.documents.length === 0) throw new AppError('yaml-empty', 'The text holds comments only');
   return toDocuments(withoutBlankEnd(source), log, (path, words) => {
     const found = comments.get(path) ?? [];
@@ -115,7 +110,7 @@ function readDocuments(
 function writeRoot(
   sink: TextSink,
   text: string,
-  { data, path }: RootData,
+  { data, path }: DocumentData,
   comments: ReadonlyMap<string, readonly string[]>,
   log: LossLog,
 ): void {

@@ -67,10 +67,9 @@ function writeScalar({ value, style, raw }: YamlScalar): string {
   if (style === 'plain' && (value === '' || isFlowSafe(value))) return value;
   if (style === 'single' && !/[\r\n]/.test(value)) return `'${value.replaceAll("'", "''")}'`;
   if (style === 'double' && raw !== null && !/[\r\n]/.test(raw)) return `"${raw}"`;
-  const escaped = JSON.stringify(value).replace(UNSEEN, (character) => {
+  return JSON.stringify(value).replace(UNSEEN, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
-  return escaped;
 }
 
 function isFlowSafe(value: string): boolean {

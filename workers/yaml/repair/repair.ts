@@ -13,11 +13,6 @@ import {
 } from './block-fixes.ts';
 import { LINE_FIXES, type LineFix, TIGHT_ITEM } from './line-fixes.ts';
 
-interface Repair {
-  readonly text: string;
-  readonly fixes: readonly YamlFix[];
-}
-
 interface FixClass {
   readonly kind: FixKind;
   readonly apply: TextFix;
@@ -64,7 +59,7 @@ type FindStop = (lines: readonly string[]) => Stop | null;
  * Repairs an unreadable text, one class of fixes after the other. A class is kept when the text is then readable, or
  * readable further than before; unnecessary changes are reverted. Null when the text stays unreadable.
  */
-export function repairYaml(text: string): Repair | null {
+export function repairYaml(text: string) {
   const budget = Math.min(Math.max(Math.floor(READING_BUDGET_CHARS / (text.length + 1)), READINGS.min), READINGS.max);
   let readings = 0;
   const findStop: FindStop = (lines) => {
