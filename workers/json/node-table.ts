@@ -20,7 +20,6 @@ export interface NodeTable {
 
 export type NodeKind = 'object' | 'array' | 'string' | 'number' | 'literal';
 
-const COLUMNS = 5;
 /** Bytes per value, punctuation included, in most texts; for shorter values the columns grow. */
 const BYTES_PER_NODE = 12;
 const GROWTH = 1.5;
@@ -39,10 +38,10 @@ const CLOSE_BRACE = 0x7d;
  * @throws AppError `json-too-large` when there are more than `maxNodes` values.
  */
 export function* readNodes(bytes: Uint8Array, keys: KeyIds, maxNodes: number): Generator<number, NodeTable> {
-  const columns = createColumns(Math.ceil(bytes.length / BYTES_PER_NODE) + 16, maxNodes);
+  let columns = createColumns(Math.min(Math.ceil(bytes.length / BYTES_PER_NODE) + 16, maxNodes));
   /** Numbers of the open containers. */
   const open: number[] = [];
-  let { start, end, next, keyId, keyStart } = columns.all();
+  let { start, end, next, keyId, keyStart } = columns;
   let count = 0;
   let isInObject = false;
   let expectsKey = false;
@@ -75,7 +74,11 @@ export function* readNodes(bytes: Uint8Array, keys: KeyIds, maxNodes: number): G
       expectsKey = false;
       at = behind;
     } else {
-      if (count === start.length) ({ start, end, next, keyId, keyStart } = columns.grow(count));
+      if (count === start.length) {
+        if (count >= maxNodes) throw new AppError('json-too-large', `More than ${maxNodes} values`, { maxNodes });
+        columns = copyColumns(columns, createColumns(Math.min(Math.ceil(count * GROWTH), maxNodes)));
+        ({ start, end, next, keyId, keyStart } = columns);
+      }
       start[count] = at;
       keyId[count] = key;
       keyStart[count] = key === NO_KEY ? at : keyAt;
@@ -138,31 +141,27 @@ export async function runInTurns<Result>(
   }
 }
 
-function createColumns(capacity: number, maxNodes: number) {
-  let columns = Array.from({ length: COLUMNS }, () => new Uint32Array(Math.min(capacity, maxNodes)));
-  const all = () => {
-    const [start, end, next, keyId, keyStart] = columns as [
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-    ];
-    return { start, end, next, keyId, keyStart };
-  };
+function createColumns(capacity: number) {
   return {
-    all,
-    grow(count: number) {
-      if (count >= maxNodes) throw new AppError('json-too-large', `More than ${maxNodes} values`, { maxNodes });
-      const length = Math.min(Math.ceil(count * GROWTH), maxNodes);
-      columns = columns.map((column) => {
-        const grown = new Uint32Array(length);
-        grown.set(column);
-        return grown;
-      });
-      return all();
-    },
+    start: new Uint32Array(capacity),
+    end: new Uint32Array(capacity),
+    next: new Uint32Array(capacity),
+    keyId: new Uint32Array(capacity),
+    keyStart: new Uint32Array(capacity),
   };
+}
+
+interface Column extends ArrayLike<number> {
+  set(values: ArrayLike<number>): void;
+}
+
+/** Copies columns of numbers into longer ones. */
+export function copyColumns<Columns extends { readonly [Name in keyof Columns]: Column }>(
+  columns: Columns,
+  longer: Columns,
+): Columns {
+  for (const name of Object.keys(columns) as (keyof Columns)[]) longer[name].set(columns[name]);
+  return longer;
 }
 
 /** The place behind the closing quote of the string that begins at `at`. */

@@ -27,11 +27,15 @@ export function formToJson(text: string): string {
     else before.push(value);
   }
   if (values.size === 0 || !fields.includes('=')) throw new AppError('decode-failed', 'There are no fields');
-  const members = [...values].map(([name, all]) => {
+  return `{${toMembers(values).join(',')}}`;
+}
+
+/** Names with their values as members of JSON: an array for a name with several values. */
+export function toMembers(values: ReadonlyMap<string, readonly string[]>): string[] {
+  return [...values].map(([name, all]) => {
     const [only] = all;
     return `${JSON.stringify(name)}:${JSON.stringify(all.length === 1 ? only : all)}`;
   });
-  return `{${members.join(',')}}`;
 }
 
 /** Fields are UTF-8 or, from older Chinese sites, GB18030. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../../src/core/errors.ts';
+import { toMembers } from './form.ts';
 
 type Section = Map<string, string[]>;
 
@@ -32,11 +33,4 @@ export function iniToJson(text: string): { readonly json: string; readonly comme
   const settings = toMembers(top);
   const members = [...sections].map(([name, section]) => `${JSON.stringify(name)}:{${toMembers(section).join(',')}}`);
   return { json: `{${[...settings, ...members].join(',')}}`, commentCount };
-}
-
-function toMembers(section: Section): readonly string[] {
-  return [...section].map(([key, values]) => {
-    const [only] = values;
-    return `${JSON.stringify(key)}:${JSON.stringify(values.length === 1 ? only : values)}`;
-  });
 }

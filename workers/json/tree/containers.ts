@@ -1,4 +1,5 @@
 import { findLast, findLastOf } from '../../shared/find-last.ts';
+import { copyColumns } from '../node-table.ts';
 
 /** A place to continue in a container: the child `index` begins at `offset`, or behind white space after it. */
 export interface ChildPlace {
@@ -58,7 +59,7 @@ export function createContainers() {
   return {
     /** Adds a container, which must begin behind all earlier ones. @returns its number. */
     add({ start, isObject, parent, index, keyStart }: Fresh): number {
-      if (size === columns.start.length) columns = growColumns(columns);
+      if (size === columns.start.length) columns = copyColumns(columns, createColumns(size * 2));
       columns.start[size] = start;
       columns.end[size] = OPEN;
       columns.isObject[size] = Number(isObject);
@@ -113,12 +114,4 @@ function createColumns(capacity: number) {
     parent: new Int32Array(capacity),
     isObject: new Uint8Array(capacity),
   };
-}
-
-type Columns = ReturnType<typeof createColumns>;
-
-function growColumns(columns: Columns): Columns {
-  const grown = createColumns(columns.start.length * 2);
-  for (const name of Object.keys(columns) as (keyof Columns)[]) grown[name].set(columns[name]);
-  return grown;
 }

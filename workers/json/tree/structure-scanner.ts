@@ -1,3 +1,5 @@
+import { copyColumns } from '../node-table.ts';
+
 /** The open objects and arrays, outermost first, in columns of numbers. */
 interface OpenContainers {
   readonly start: Float64Array;
@@ -132,7 +134,9 @@ function skipString(scan: Scan, bytes: Uint8Array, from: number): number {
 
 function enter(scan: Scan, start: number, isObject: boolean, index: number, keyStart: number): void {
   const { depth } = scan;
-  if (depth === scan.containers.start.length) scan.containers = growOpenContainers(scan.containers);
+  if (depth === scan.containers.start.length) {
+    scan.containers = copyColumns(scan.containers, createOpenContainers(depth * 2));
+  }
   const { containers } = scan;
   containers.start[depth] = start;
   containers.isObject[depth] = Number(isObject);
@@ -192,10 +196,4 @@ function createOpenContainers(capacity: number): OpenContainers {
     gapStart: new Float64Array(capacity),
     mark: new Int32Array(capacity),
   };
-}
-
-function growOpenContainers(containers: OpenContainers): OpenContainers {
-  const grown = createOpenContainers(containers.start.length * 2);
-  for (const name of Object.keys(containers) as (keyof OpenContainers)[]) grown[name].set(containers[name]);
-  return grown;
 }
