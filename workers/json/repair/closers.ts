@@ -69,14 +69,10 @@ export function closeAll(draft: Draft): void {
 export function finishContent(draft: Draft): void {
   const { edits, frames, lastEnd } = draft;
   const { awaits, comma } = frames.top;
-  if (
-    awaits === AWAITS.key ||
-    (awaits === AWAITS.item && !(frames.top.kind === FRAME.paren && frames.top.count === 1))
-  ) {
-    if (comma.start === comma.end) edits.put(comma.edit, '', comma.start, comma.end, '');
-    else edits.put(comma.edit, 'trailing-comma', comma.start, comma.end, '');
-  } else if (awaits === AWAITS.item) {
-    edits.put(comma.edit, 'trailing-comma', comma.start, comma.end, '');
+  if (awaits === AWAITS.key || awaits === AWAITS.item) {
+    const isTuple = awaits === AWAITS.item && frames.top.kind === FRAME.paren && frames.top.count === 1;
+    const kind = comma.start === comma.end && !isTuple ? '' : 'trailing-comma';
+    edits.put(comma.edit, kind, comma.start, comma.end, '');
   } else if (awaits === AWAITS.colon && isSet(draft)) {
     turnIntoArray(draft);
   } else if (awaits === AWAITS.colon) {

@@ -44,7 +44,8 @@ export interface Frame {
   isCall: boolean;
 }
 
-const CLOSERS: Readonly<Record<FrameKind, CharacterClass>> = {
+/** The closer of each kind in the text. */
+export const CLOSERS: Readonly<Record<FrameKind, CharacterClass>> = {
   [FRAME.root]: CLASS.other,
   [FRAME.object]: CLASS.closeBrace,
   [FRAME.array]: CLASS.closeBracket,

@@ -1,5 +1,5 @@
 import { CLASS, classAt, isCloser, isOpener } from './characters.ts';
-import { FRAME, type FrameKind, type FrameStack } from './frames.ts';
+import { CLOSERS, FRAME, type FrameKind, type FrameStack } from './frames.ts';
 import { isQuoteAt, peekString, skipBlank } from './lookahead.ts';
 
 /** A step of the text ahead: a bracket, by its class, or one of `SIGN`. */
@@ -76,7 +76,7 @@ export function countRepairs(
     else if (step === CLASS.openBrace) opened.push(FRAME.object);
     else if (step === CLASS.openBracket) opened.push(FRAME.array);
     else if (step === CLASS.openParen) opened.push(FRAME.paren);
-    else if (opened.length > 0 ? step === closerOf(kind) : at < frames.size && step === frames.peek(at).closer) {
+    else if (opened.length > 0 ? step === CLOSERS[kind] : at < frames.size && step === frames.peek(at).closer) {
       if (opened.pop() === undefined) at++;
     } else cost++;
   }
@@ -87,11 +87,6 @@ export function countRepairs(
 function costOfItem(kind: FrameKind, hasComma: boolean): number {
   if (kind === FRAME.object) return MISFIT;
   return (kind === FRAME.root) === hasComma ? 1 : 0;
-}
-
-function closerOf(kind: FrameKind): Step {
-  if (kind === FRAME.object) return CLASS.closeBrace;
-  return kind === FRAME.array ? CLASS.closeBracket : CLASS.closeParen;
 }
 
 /** -1 for an atom that is too long. */

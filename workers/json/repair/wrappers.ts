@@ -48,27 +48,20 @@ interface ComputedKey {
 
 /** Drops the name of a class before the bracket of its value. Returns false for other words. */
 export function dropTypeName(draft: Draft): boolean {
-  const { text, pos, edits } = draft;
+  const { text, pos } = draft;
   const end = matchEnd(TYPED, text, pos);
   if (end < 0) return false;
   const isCounted = text.slice(pos, end).trimEnd().endsWith(')');
   const isObject = classAt(text, end) === CLASS.openBrace;
   const inside = skipBlank(text, end + 1);
   const isFilled = isObject && (classAt(text, inside) === CLASS.closeBrace || isKeyAhead(text, inside));
-  if (!isFilled && !isCounted) return false;
-  edits.add('type-name', pos, end, '');
-  draft.pos = end;
-  return true;
+  return (isFilled || isCounted) && drop(draft, end);
 }
 
 /** Drops the length in parentheses before an array. */
 export function dropLength(draft: Draft): boolean {
-  const { text, pos, edits, frames } = draft;
-  const end = matchEnd(LENGTH, text, pos);
-  if (end < 0 || frames.top.awaits === AWAITS.after) return false;
-  edits.add('array-length', pos, end, '');
-  draft.pos = end;
-  return true;
+  if (draft.frames.top.awaits === AWAITS.after) return false;
+  return drop(draft, matchEnd(LENGTH, draft.text, draft.pos), 'array-length');
 }
 
 /** Drops a mark before a value. */
@@ -96,9 +89,9 @@ export function findEmptyCall(text: string, at: number): { end: number; value: s
   return { end: at + whole.length, value: object === undefined ? '[]' : '{}', isLost: whole.startsWith('Array') };
 }
 
-function drop(draft: Draft, end: number): boolean {
+function drop(draft: Draft, end: number, kind = 'type-name'): boolean {
   if (end < 0) return false;
-  draft.edits.add('type-name', draft.pos, end, '');
+  draft.edits.add(kind, draft.pos, end, '');
   draft.pos = end;
   return true;
 }

@@ -74,13 +74,9 @@ export function needsLayer(text: string, isFirst: boolean): boolean {
 
 /** Removes packings around JSON, and writes dumps of other languages in its notation. */
 export function prepare(text: string): LayeredText {
-  return applyLayers(text, LAYERS);
-}
-
-function applyLayers(text: string, layers: readonly Layer[]): LayeredText {
   const applied: AppliedLayer[] = [];
   let current = text;
-  for (const layer of layers) {
+  for (const layer of LAYERS) {
     const edits = layer(current);
     if (edits === null || edits.size === 0) continue;
     applied.push({ text: current, edits, toSource: createSourceMap(edits) });
