@@ -7,6 +7,8 @@ import { NO_TRIVIA, NOT_SIMPLE, readTrivia, squeezeComments, type Trivia, trimCo
 /** Characters that the writer escapes, moves or reads as line breaks: such texts are left to it. */
 const SPECIAL = /[^\P{Cc}\n]|[\p{Cs}\u00a0\u2028\u2029\ufeff\ue000\ufffe\uffff]/u;
 
+type Options = Omit<WritingOptions, 'opensFlow'>;
+
 /** A mapping or sequence whose entries are at `column` of the text and at `target` of the result. */
 interface Block {
   readonly isSequence: boolean;
@@ -23,13 +25,10 @@ interface Opener {
   readonly hasComment: boolean;
 }
 
-interface Rewriting {
+interface Rewriting extends Options {
   readonly lines: readonly string[];
   /** Whether the last line ends with a line break. */
   readonly isEnded: boolean;
-  readonly indent: number;
-  readonly keepsFolds: boolean;
-  readonly listsAtKey: boolean;
   readonly written: string[];
   /** The open blocks of the document, the innermost last. */
   readonly blocks: Block[];
@@ -44,26 +43,13 @@ interface Rewriting {
  * writer of the `yaml` package and with the same result. Null when a line has anything whose result is not certain:
  * paragraphs, comments between brackets, question marks, tabs, carriage returns, escapes that the writer changes, directives, tags of YAML itself, blank lines and comments in places from which the writer moves them.
  */
-export function writeSimple(
-  text: string,
-  { indent, keepsFolds, listsAtKey }: Omit<WritingOptions, 'opensFlow'>,
-): string | null {
+export function writeSimple(text: string, options: Options): string | null {
   if (SPECIAL.test(text)) return null;
   const lines = text.split('\n');
   const isEnded = lines.at(-1) === '';
   if (isEnded) lines.pop();
-  const rewriting: Rewriting = {
-    lines,
-    isEnded,
-    indent,
-    keepsFolds,
-    listsAtKey,
-    written: [],
-    blocks: [],
-    opener: null,
-    at: 0,
-    hasMarker: false,
-  };
+  const state = { written: [], blocks: [], opener: null, at: 0, hasMarker: false };
+  const rewriting: Rewriting = { ...options, lines, isEnded, ...state };
   try {
     writeLines(rewriting);
   } catch (error) {
