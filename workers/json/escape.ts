@@ -7,7 +7,7 @@ const BACKSLASH = 0x5c;
 /** The bytes that replace a byte below space, a quote or a backslash. */
 const ESCAPES = Array.from({ length: BACKSLASH + 1 }, (_, byte) => {
   const written = JSON.stringify(String.fromCharCode(byte)).slice(1, -1);
-  return written.length === 1 ? undefined : encoder.encode(written);
+  return written.length === 1 ? undefined : Uint8Array.from(written, (char) => char.charCodeAt(0));
 });
 /** The longest replacement of one byte. */
 const LONGEST_ESCAPE = 6;

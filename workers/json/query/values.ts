@@ -25,12 +25,7 @@ export function createValues(data: QueryData, effort: Effort) {
   const reader = createReader(data, effort);
   const scalars = createScalars(reader);
   const order = createOrder(reader, scalars, effort);
-  const isEqual = (a: QueryValue, b: QueryValue): boolean => {
-    if (reader.kind(a) !== 'string' || reader.kind(b) !== 'string') return order(a, b) === 0;
-    effort.spend(1);
-    return scalars.isSameString(a, b);
-  };
-  return { ...reader, isEqual, order, orderOfNumbers: scalars.orderOfNumbers };
+  return { ...reader, isEqual: createEquality(reader, scalars, effort), order, orderOfNumbers: scalars.orderOfNumbers };
 }
 
 export type Values = ReturnType<typeof createValues>;
@@ -80,6 +75,37 @@ function createScalars({ table, textOf, stringOf }: ValueReader) {
 }
 
 type Scalars = ReturnType<typeof createScalars>;
+
+function createEquality(reader: ValueReader, { isSameString, orderOfNumbers }: Scalars, effort: Effort) {
+  const { kind, textOf, items, members } = reader;
+  const isEqual = (a: QueryValue, b: QueryValue, depth = 0): boolean => {
+    effort.spend(1);
+    if (depth > DEPTH_MAX) throw new AppError('query-too-costly', 'The compared values are too deep');
+    const kindOfBoth = kind(a);
+    if (kindOfBoth !== kind(b)) return false;
+    switch (kindOfBoth) {
+      case 'string':
+        return isSameString(a, b);
+      case 'number':
+        return orderOfNumbers(a, b) === 0;
+      case 'literal':
+        return textOf(a) === textOf(b);
+      case 'array': {
+        const [left, right] = [items(a), items(b)];
+        return left.length === right.length && left.every((item, at) => isEqual(item, right[at] ?? item, depth + 1));
+      }
+      case 'object': {
+        const [left, right] = [members(a), members(b)];
+        if (left.size !== right.size) return false;
+        return [...left].every(([name, member]) => {
+          const other = right.get(name);
+          return other !== undefined && isEqual(member, other, depth + 1);
+        });
+      }
+    }
+  };
+  return isEqual;
+}
 
 /** The order of jq over all values: below 0, 0 or above 0; null for numbers whose order is not known. */
 function createOrder(reader: ValueReader, { orderOfNumbers }: Scalars, effort: Effort) {
