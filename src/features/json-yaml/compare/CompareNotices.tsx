@@ -10,9 +10,8 @@ import { NoticeStack } from '../parts/tool-style.ts';
 import { copy as yamlCopy } from '../yaml/copy.ts';
 import type { CompareController } from './compare-controller.ts';
 import type { CompareProblem, CompareSide } from './compare-state.ts';
+import { SIDES } from './constants.ts';
 import { copy } from './copy.ts';
-
-const SIDES: readonly CompareSide[] = ['left', 'right'];
 
 interface CompareNoticesProps {
   readonly compare: CompareController;

@@ -15,8 +15,8 @@ import { showToast } from '../../../shared/toast-store.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import type { CompareController, ResultProps } from './compare-controller.ts';
-import type { CompareResult, CompareSide } from './compare-state.ts';
-import { KIND_SIGNS, KINDS } from './constants.ts';
+import type { CompareResult } from './compare-state.ts';
+import { KIND_SIGNS, KINDS, SIDES } from './constants.ts';
 import { copy } from './copy.ts';
 import { IgnoredRow } from './IgnoredRow.tsx';
 import { kindColors } from './kind-style.ts';
@@ -24,7 +24,6 @@ import { countAll, isCapped, toVerdict } from './model/listed-differences.ts';
 import { listEffective, toReport } from './report.ts';
 import { useShownDifferences } from './use-compare-controller.ts';
 
-const SIDES: readonly CompareSide[] = ['left', 'right'];
 const STEPS = [
   { by: -1, name: 'previous', icon: <PreviousIcon /> },
   { by: 1, name: 'next', icon: <NextIcon /> },

@@ -18,10 +18,10 @@ import { copyPart } from '../parts/output-actions.ts';
 import { otherSide } from './accept-value.ts';
 import type { ResultProps } from './compare-controller.ts';
 import type { CompareResult, CompareSide } from './compare-state.ts';
+import { SIDES } from './constants.ts';
 import { copy } from './copy.ts';
 import { toIgnoredText } from './report.ts';
 
-const SIDES: readonly CompareSide[] = ['left', 'right'];
 /** A value that is taken over moves to the other side. */
 const ICONS: Record<CompareSide, ReactNode> = { left: <ToRightIcon />, right: <ToLeftIcon /> };
 

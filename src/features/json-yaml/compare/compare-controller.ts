@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { IgnoredPath, JsonComparison, JsonDifference, JsonDifferenceKind } from '../../../bridges/json-bridge.ts';
 import { yamlTool } from '../../../bridges/yaml-bridge.ts';
-import { toInputState } from '../desk/desk-state.ts';
+import { type KeptInput, toInputState } from '../desk/desk-state.ts';
 import { createInputText } from '../desk/input-text.ts';
 import { createWorkerTexts, keepDocuments } from '../json/document-cache.ts';
 import { closeUnused, dropOutput, type JsonContext } from '../json/json-context.ts';
@@ -31,11 +31,7 @@ export interface ResultProps extends CompareProps {
   readonly result: CompareResult;
 }
 
-interface CompareControllerOptions {
-  /** The second text at the start. */
-  readonly initialText?: string;
-  /** Called when the second text may have changed. */
-  readonly onInput?: () => void;
+interface CompareControllerOptions extends KeptInput {
   /** Reads texts that are YAML. */
   readonly yaml?: CompareContext['yaml'];
 }

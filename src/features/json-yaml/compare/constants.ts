@@ -2,6 +2,8 @@ import type { JsonDifferenceKind } from '../../../bridges/json-bridge.ts';
 import { LINE_PX } from '../constants.ts';
 import { STATUS_PX } from '../parts/pane-style.ts';
 
+export const SIDES = ['left', 'right'] as const;
+
 /** In the order in which kinds are listed. */
 export const KINDS: readonly JsonDifferenceKind[] = ['added', 'removed', 'changed', 'moved', 'reordered', 'notation'];
 

@@ -8,6 +8,14 @@ export type HeldInput<Held> =
   /** Read-only, outside of the editor. `series` stays the same when the text is edited. */
   | { readonly at: 'outside'; readonly name: string | null; readonly document: Held; readonly series: number };
 
+/** An input that is kept for the next time. */
+export interface KeptInput {
+  /** The text at the start. */
+  readonly initialText?: string;
+  /** Called when the text may have changed. */
+  readonly onInput?: () => void;
+}
+
 export interface InputState<Held> {
   readonly input: HeldInput<Held>;
   readonly isBlank: boolean;

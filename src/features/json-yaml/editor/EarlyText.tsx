@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ClipboardEvent, RefObject } from 'react';
 import { paneFont } from '../parts/pane-style.ts';
-import type { PasteHandler, PastePlace } from '../parts/paste-place.ts';
+import type { PastePlace } from '../parts/paste-place.ts';
+import type { EditorOptions } from './editor.ts';
 
-interface EarlyTextProps {
+interface EarlyTextProps extends Pick<EditorOptions, 'label' | 'placeholder' | 'onPaste'> {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly label: string;
-  readonly placeholder: string;
-  readonly onPaste: PasteHandler;
 }
 
 /** Stands in for the editor until it is ready. It is part of the prerendered page, so it works before the program runs. */

@@ -9,7 +9,6 @@ import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import type { TextSelection } from '../model/text-selection.ts';
 import type { TextEditor } from '../parts/editor-text.ts';
 import { paneFont, tokenColors } from '../parts/pane-style.ts';
-import type { PasteHandler } from '../parts/paste-place.ts';
 import { FindBar } from '../text-view/FindBar.tsx';
 import { PRINTED_LINES_COUNT, type PrintedLines, PrintedText } from '../text-view/PrintedText.tsx';
 import type { Replacing } from '../text-view/ReplaceRow.tsx';
@@ -28,16 +27,12 @@ const LANGUAGES = {
   yaml: () => import('./yaml-language.ts'),
 } satisfies Record<string, () => Promise<{ readonly language: EditorLanguage }>>;
 
-export interface EditorPaneProps {
-  readonly label: string;
-  readonly placeholder: string;
+export interface EditorPaneProps
+  extends Pick<EditorOptions, 'label' | 'placeholder' | 'onChange' | 'onSubmit' | 'onPaste'> {
   readonly language: keyof typeof LANGUAGES;
   /** The first text; later changes go through the editor itself. */
   readonly initialText: () => string;
   readonly onReady: (editor: TextEditor | null) => void;
-  readonly onChange: (isBlank: boolean) => void;
-  readonly onSubmit: () => void;
-  readonly onPaste: PasteHandler;
 }
 
 /** Where the cursor of an editor is; null before it was moved. */

@@ -5,19 +5,14 @@ import { copy } from '../parts/copy.ts';
 import { IconAction } from '../parts/IconAction.tsx';
 import { takePaste } from '../parts/input-actions.ts';
 import type { InputController } from '../parts/input-controller.ts';
-import { CoveredText, Pane } from '../parts/Pane.tsx';
+import { CoveredText, Pane, type PaneProps } from '../parts/Pane.tsx';
 import { usePaneFolding } from '../parts/PanePair.tsx';
 import { EditorPane, type EditorPaneProps } from './EditorPane.tsx';
 
-export interface InputPaneProps extends Pick<EditorPaneProps, 'label' | 'placeholder' | 'language' | 'onSubmit'> {
+export interface InputPaneProps
+  extends Pick<EditorPaneProps, 'label' | 'placeholder' | 'language' | 'onSubmit'>,
+    Partial<Pick<PaneProps, 'title' | 'facts' | 'actions' | 'notices'>> {
   readonly controller: InputController;
-  readonly title?: string;
-  /** Beside the title, while nothing is dragged over the pane. */
-  readonly facts: ReactNode;
-  /** Buttons before the controls of the text. */
-  readonly actions?: ReactNode;
-  /** Messages about the input. */
-  readonly notices?: ReactNode;
   /** Shows a text that is too long for the editor; null for a text that is edited. */
   readonly readOnlyText: ReactNode | null;
   /** Shown in place of the text, which stays mounted. */

@@ -22,16 +22,12 @@ export function watchEarlyText(field: HTMLTextAreaElement | null, initialText: s
 
   if (field !== null && field.value === '' && initialText.length <= SHOWN_CHARS) field.value = initialText;
   const isShown = field === null || field.value === initialText;
-  on('compositionstart', () => {
-    isComposing = true;
-  });
-  // This event also reports a composition that began before the program ran.
-  on('compositionupdate', () => {
-    isComposing = true;
-  });
-  on('compositionend', () => {
-    isComposing = false;
-  });
+  // An update also reports a composition that began before the program ran.
+  for (const step of ['start', 'update', 'end']) {
+    on(`composition${step}`, () => {
+      isComposing = step !== 'end';
+    });
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || !(event.ctrlKey || event.metaKey) || isComposingKey(event)) return;
     event.preventDefault();

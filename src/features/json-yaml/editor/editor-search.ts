@@ -113,16 +113,11 @@ function toSearchQuery(query: FindQuery, replace = ''): SearchQuery {
 
 function findIn(state: EditorState, query: SearchQuery, origin: number, isBackwards: boolean) {
   const { length } = state.doc;
-  const parts = isBackwards
-    ? ([
-        [0, origin],
-        [origin, length],
-      ] as const)
-    : ([
-        [origin, length],
-        [0, origin],
-      ] as const);
-  for (const [at, [from, to]] of parts.entries()) {
+  const halves: [from: number, to: number][] = [
+    [origin, length],
+    [0, origin],
+  ];
+  for (const [at, [from, to]] of (isBackwards ? halves.reverse() : halves).entries()) {
     const found = isBackwards ? lastIn(state, query, from, to) : firstIn(state, query, from, to);
     if (found !== null) return { ...found, hasWrapped: at > 0 };
   }

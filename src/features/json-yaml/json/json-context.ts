@@ -15,7 +15,7 @@ import { AppError } from '../../../core/errors.ts';
 import { SORTED_BYTES_MAX } from '../../../core/json-limits.ts';
 import { INDENT_SPACES } from '../constants.ts';
 import { createDesk, type Desk } from '../desk/desk.ts';
-import { EMPTY_DESK } from '../desk/desk-state.ts';
+import { EMPTY_DESK, type KeptInput } from '../desk/desk-state.ts';
 import { createInputLook, type InputLook, toSample } from '../desk/input-look.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
@@ -58,10 +58,7 @@ export interface JsonContext extends Desk<OpenedDocument, JsonNotice, WorkName> 
   isComparing: boolean;
 }
 
-export interface JsonControllerOptions {
-  readonly initialText?: string;
-  /** Called when the input may have changed. */
-  readonly onInput?: () => void;
+export interface JsonControllerOptions extends KeptInput {
   /** Whether a paste is formatted at once; never by default. */
   readonly formatsPastes?: () => boolean;
 }

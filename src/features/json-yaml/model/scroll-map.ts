@@ -62,20 +62,15 @@ export function positionOfLine(list: LineList, line: number): number {
 /** The position that a key leads to. A page key keeps one line in view. */
 export function stepPosition(list: LineList, position: number, key: ScrollKey): number {
   const pagePx = Math.max(Math.floor(list.viewportPx / list.linePx) - 1, 1) * list.linePx;
-  switch (key) {
-    case 'line-up':
-      return clampPosition(list, position - list.linePx);
-    case 'line-down':
-      return clampPosition(list, position + list.linePx);
-    case 'page-up':
-      return clampPosition(list, position - pagePx);
-    case 'page-down':
-      return clampPosition(list, position + pagePx);
-    case 'start':
-      return 0;
-    case 'end':
-      return lastPosition(list);
-  }
+  const positions: Record<ScrollKey, number> = {
+    'line-up': position - list.linePx,
+    'line-down': position + list.linePx,
+    'page-up': position - pagePx,
+    'page-down': position + pagePx,
+    start: 0,
+    end: lastPosition(list),
+  };
+  return clampPosition(list, positions[key]);
 }
 
 function listPx(list: LineList): number {

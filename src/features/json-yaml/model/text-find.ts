@@ -31,21 +31,16 @@ export async function findText(
   const { text } = lines;
   const pattern = toFindPattern(query);
   const start = lines.offsetOf(from);
-  const parts = isBackwards
-    ? ([
-        [0, start, false],
-        [start, text.length, true],
-      ] as const)
-    : ([
-        [start, text.length, false],
-        [0, start, true],
-      ] as const);
-  for (const [begin, end, hasWrapped] of parts) {
+  const halves: [begin: number, end: number][] = [
+    [start, text.length],
+    [0, start],
+  ];
+  for (const [nth, [begin, end]] of (isBackwards ? halves.reverse() : halves).entries()) {
     const at = await search(text, pattern, query.text.length, { begin, end, isBackwards }, pause);
     if (at === null) continue;
     const { line, column } = lines.placeOf(at);
     const length = query.text.length;
-    return { line, column, length, hasWrapped, offset: at };
+    return { line, column, length, hasWrapped: nth > 0, offset: at };
   }
   return null;
 }

@@ -138,15 +138,11 @@ function JsonToolOffer({ controller }: { readonly controller: YamlController }) 
   );
 }
 
-interface FixesNoticeProps {
-  readonly fixes: readonly YamlFix[];
-  readonly showsOriginal: boolean;
-  readonly onOriginalToggle: () => void;
-  readonly onPlace: (place: YamlPlace) => void;
-}
-
 /** Says that the smart fix repaired the text, and which lines it changed. */
-function FixesNotice({ fixes, showsOriginal, onOriginalToggle, onPlace }: FixesNoticeProps) {
+function FixesNotice(
+  props: Omit<YamlNoticesProps, 'of' | 'onJsonTool' | 'controller'> & { readonly fixes: readonly YamlFix[] },
+) {
+  const { fixes, showsOriginal, onOriginalToggle, onPlace } = props;
   return (
     <ChangesNotice
       title={copy.fixes.title(countChangedLines(fixes))}

@@ -15,23 +15,16 @@ import { leaveFullSize } from './full-pane.ts';
 import { IconAction } from './IconAction.tsx';
 import { type ResultController, takeResult } from './input-actions.ts';
 import type { OutputActions } from './output-actions.ts';
-import { Pane } from './Pane.tsx';
+import { Pane, type PaneProps } from './Pane.tsx';
 import { PaneButton } from './PaneButton.tsx';
 import { shortcutProps } from './shortcut-props.ts';
 
-interface OutputPaneProps {
+interface OutputPaneProps extends Partial<Pick<PaneProps, 'title' | 'facts' | 'notices' | 'contentRef'>> {
   readonly controller: ResultController;
-  readonly title?: string;
-  /** Facts and switches beside the title. */
-  readonly facts?: ReactNode;
   /** Buttons before those that every result has. */
   readonly switches?: ReactNode;
   /** Buttons before those that copy and download. */
   readonly more?: ReactNode;
-  /** After every other button. */
-  readonly menu?: ReactNode;
-  /** Messages about the result. */
-  readonly notices?: ReactNode;
   /** `series` changes with each result that the visitor asked for, which is scrolled into view. Null for none. */
   readonly output: { readonly series: number } | null;
   /** The text before the repair is shown. */
@@ -39,8 +32,6 @@ interface OutputPaneProps {
   readonly actions: OutputActions;
   /** What the result is for other pages. */
   readonly kinds: readonly ContentKind[];
-  /** The element around the text. */
-  readonly contentRef?: RefObject<HTMLDivElement | null>;
   /** The result; null when there is none. */
   readonly children: ReactNode | null;
 }

@@ -23,14 +23,12 @@ import { IconAction } from './IconAction.tsx';
 /** Where the controls of a pane's text are shown; null when there is no place, or another text uses it. */
 const ControlsContext = createContext<Element | null>(null);
 
-interface PaneProps extends Omit<ComponentProps<typeof Frame>, 'ref' | 'title'> {
+export interface PaneProps extends Omit<ComponentProps<typeof Frame>, 'ref' | 'title'> {
   readonly title: string;
   /** Beside the title: facts about the text, and switches. */
   readonly facts?: ReactNode;
   /** Buttons before the controls of the text. */
   readonly actions?: ReactNode;
-  /** After every other button. */
-  readonly menu?: ReactNode;
   /** Messages about the text, between the title row and the text. */
   readonly notices?: ReactNode;
   /** The element around the text. */
@@ -40,10 +38,10 @@ interface PaneProps extends Omit<ComponentProps<typeof Frame>, 'ref' | 'title'> 
 }
 
 /**
- * A titled frame around a text. The buttons of its title row have fixed places: facts, actions, controls of the text, menu.
+ * A titled frame around a text. The buttons of its title row have fixed places: facts, actions, controls of the text.
  * Messages take their room from the text, so the pane keeps its height.
  */
-export function Pane({ title, facts, actions, menu, notices, contentRef, children, ...props }: PaneProps) {
+export function Pane({ title, facts, actions, notices, contentRef, children, ...props }: PaneProps) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const { isFull, toggle } = useFullSize(id, frame);
@@ -69,7 +67,6 @@ export function Pane({ title, facts, actions, menu, notices, contentRef, childre
             aria-pressed={isFull}
             onClick={toggle}
           />
-          {menu}
         </div>
       </header>
       <div className="notices">{notices}</div>

@@ -21,18 +21,6 @@ export function QueryStatusLine({ id, text, status }: QueryStatusLineProps) {
 
 function toWords(text: string, status: QueryStatus): string {
   switch (status.step) {
-    case 'idle':
-      return copy.hint;
-    case 'running':
-      return copy.running;
-    case 'unfinished':
-      return copy.unfinished;
-    case 'large':
-      return copy.large;
-    case 'blank':
-      return copy.blank;
-    case 'invalid':
-      return copy.invalid;
     case 'wrong':
       return copy.problem(status.problem, toCharacterPlace(text, status.problem.at));
     case 'counted':
@@ -41,6 +29,8 @@ function toWords(text: string, status: QueryStatus): string {
       return copy.done(status.count.count) + toRest(status.count);
     case 'failed':
       return status.words;
+    default:
+      return copy[status.step];
   }
 }
 

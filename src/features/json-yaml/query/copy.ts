@@ -44,7 +44,7 @@ export const copy = {
   names: '可接的键',
   problem: ({ kind, found }: QueryProblem, place: number) =>
     `第 ${formatCount(place)} 个字符：${PROBLEMS[kind](found)}`,
-  hint: 'JSONPath（RFC 9535）或 jq 的简写，按 Enter 查询，↑ ↓ 翻看历史',
+  idle: 'JSONPath（RFC 9535）或 jq 的简写，按 Enter 查询，↑ ↓ 翻看历史',
   large: '内容较大，不边输边查，按 Enter 查询',
   blank: '输入是空的',
   invalid: '内容不是正确的 JSON，可先格式化，再选“在结果上查”',

@@ -206,7 +206,9 @@ function usePlace(controller: JsonController, { documentId }: JsonTable, cell: T
  */
 function useCellPointer(view: RefObject<GridView | null>, table: JsonTable) {
   const isDragging = useRef(false);
-
+  const endDrag = () => {
+    isDragging.current = false;
+  };
   const select = (event: { clientX: number; clientY: number; target: EventTarget; shiftKey: boolean }): boolean => {
     const target = event.target instanceof Element ? event.target.closest('.cell') : null;
     const place = view.current?.placeAt(event.clientX, event.clientY);
@@ -237,12 +239,8 @@ function useCellPointer(view: RefObject<GridView | null>, table: JsonTable) {
       table.select({ anchor: selection.anchor, focus });
       view.current?.reveal();
     },
-    onPointerUp() {
-      isDragging.current = false;
-    },
-    onPointerCancel() {
-      isDragging.current = false;
-    },
+    onPointerUp: endDrag,
+    onPointerCancel: endDrag,
     onClick(event: { clientX: number; clientY: number; target: EventTarget; shiftKey: boolean; nativeEvent: Event }) {
       const { nativeEvent } = event;
       if ('pointerType' in nativeEvent && nativeEvent.pointerType !== 'mouse') select(event);

@@ -1,4 +1,5 @@
 import type { ExportFacts, TableFile, TextDocument } from '../../../bridges/json-bridge.ts';
+import { AppError } from '../../../core/errors.ts';
 import { writeClipboard } from '../../../platform/clipboard.ts';
 import { downloadBlob } from '../../../platform/download.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
@@ -12,7 +13,6 @@ import { copy } from './copy.ts';
 import type { JsonTable } from './json-table.ts';
 import { type CellRect, toRect } from './model/cell-range.ts';
 
-const TOO_LARGE = 'json-too-large';
 const LONG_NOTICE_MS = 10_000;
 
 /** How a table is exported. */
@@ -54,18 +54,12 @@ async function copyRect(
   if (shape === null) return;
   const columns = layout.columns.slice(rect.column, rect.column + rect.columnCount).map(({ id }) => id);
   const range = { arrangement, from: rect.row, count: rect.rowCount, columns };
-  let isTooLarge = false;
-  const text = tool.getTableText(documentId, shape.start, range, COPIED_BYTES).then(
-    (blob) => new Blob([head, blob]),
-    (error: unknown) => {
-      isTooLarge = error instanceof Error && 'code' in error && error.code === TOO_LARGE;
-      throw error;
-    },
-  );
+  const text = tool.getTableText(documentId, shape.start, range, COPIED_BYTES).then((blob) => new Blob([head, blob]));
   try {
-    await writeClipboard(text);
+    await Promise.all([text, writeClipboard(text)]);
     showSuccess(done);
-  } catch {
+  } catch (error) {
+    const isTooLarge = error instanceof AppError && error.code === 'json-too-large';
     const words = sharedCopy.notices;
     showToolToast(isTooLarge ? words.copyTooLarge(formatSize(COPIED_BYTES)) : words.copyFailed, { severity: 'error' });
   }

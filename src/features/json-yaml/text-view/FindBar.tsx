@@ -5,7 +5,7 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { isComposing } from '../../../shared/ime.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { formatCount } from '../model/quantity-text.ts';
@@ -24,6 +24,12 @@ interface FindBarProps {
   /** For a text that can be changed. */
   readonly replacing?: Replacing;
 }
+
+const { caseSensitive, caseSensitiveLabel, wholeWord, wholeWordLabel, wholeWordSign } = copy.find;
+const CHOICES = [
+  { of: 'isCaseSensitive', label: caseSensitive, name: caseSensitiveLabel, sign: 'Aa' },
+  { of: 'isWholeWord', label: wholeWord, name: wholeWordLabel, sign: wholeWordSign },
+] as const;
 
 /** Fields for words to find and a line to go to. The text itself may be only in the worker. */
 export function FindBar({ finding, lineCount, onLine, onClose, replacing }: FindBarProps) {
@@ -70,22 +76,19 @@ export function FindBar({ finding, lineCount, onLine, onClose, replacing }: Find
           onKeyDown={onFindKey}
           endAdornment={<TotalText state={state} total={total} />}
         />
-        <Choice
-          label={words.caseSensitive}
-          name={words.caseSensitiveLabel}
-          isOn={query.isCaseSensitive}
-          onChoose={() => setQuery({ ...query, isCaseSensitive: !query.isCaseSensitive })}
-        >
-          Aa
-        </Choice>
-        <Choice
-          label={words.wholeWord}
-          name={words.wholeWordLabel}
-          isOn={query.isWholeWord}
-          onChoose={() => setQuery({ ...query, isWholeWord: !query.isWholeWord })}
-        >
-          {words.wholeWordSign}
-        </Choice>
+        {CHOICES.map(({ of, label, name, sign }) => (
+          <Tooltip key={of} title={label}>
+            <ToggleButton
+              size="small"
+              value={name}
+              aria-label={name}
+              selected={query[of]}
+              onChange={() => setQuery({ ...query, [of]: !query[of] })}
+            >
+              {sign}
+            </ToggleButton>
+          </Tooltip>
+        ))}
         <IconAction icon={PreviousIcon} label={words.previous} onClick={() => void next(true)} />
         <IconAction icon={NextIcon} label={words.next} onClick={() => void next(false)} />
         {replacing !== undefined && (
@@ -104,14 +107,12 @@ export function FindBar({ finding, lineCount, onLine, onClose, replacing }: Find
   );
 }
 
-interface LineFieldProps {
-  readonly state: FindState;
-  readonly lineCount: number;
-  readonly onLine: (line: number) => void;
-}
-
 /** A line to go to, and where the shown match is. */
-function LineField({ state, lineCount, onLine }: LineFieldProps) {
+function LineField({
+  state,
+  lineCount,
+  onLine,
+}: Pick<FindBarProps, 'lineCount' | 'onLine'> & { readonly state: FindState }) {
   const words = copy.find;
   const [line, setLine] = useState('');
   /** A message about the last line that was entered. It is shown until the search state changes. */
@@ -147,24 +148,6 @@ function TotalText({ state, total }: { readonly state: FindState; readonly total
   const { counting, count } = copy.find;
   const words = total.isComplete ? formatCount(total.count) : counting(formatCount(total.count));
   return <span className="total">{total.ordinal === null ? words : count(formatCount(total.ordinal), words)}</span>;
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly onChoose: () => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, name, isOn, onChoose, children }: ChoiceProps) {
-  return (
-    <Tooltip title={label}>
-      <ToggleButton size="small" value={name} aria-label={name} selected={isOn} onChange={onChoose}>
-        {children}
-      </ToggleButton>
-    </Tooltip>
-  );
 }
 
 /** Converts the full-width digits of input methods, and drops everything else. */

@@ -233,20 +233,16 @@ const ignore = () => undefined;
  */
 async function copyRange(text: TextSource, selection: TextSelection): Promise<boolean> {
   const [from, to] = orderedEnds(selection);
-  let tooLargeBytes = 0;
-  const blob = text.getRange(from, to).then((range) => {
-    if (range.size <= COPIED_BYTES) return range;
-    tooLargeBytes = range.size;
-    throw new RangeError('Too long for the clipboard');
-  });
+  const range = text.getRange(from, to);
+  const fitting = range.then((blob) => (blob.size <= COPIED_BYTES ? blob : Promise.reject(new RangeError('Too long'))));
   try {
-    await writeClipboard(blob);
+    await writeClipboard(fitting);
     showToast(copy.selection.copied(formatCount(countSelectedLines(selection))), { severity: 'success' });
     return true;
   } catch {
-    if (tooLargeBytes > 0) {
-      showToast(sharedCopy.notices.copyTooLarge(formatSize(tooLargeBytes)), { severity: 'warning' });
-    } else showToast(sharedCopy.notices.copyFailed, { severity: 'error' });
+    const size = await range.then((blob) => blob.size).catch(() => 0);
+    if (size <= COPIED_BYTES) showToast(sharedCopy.notices.copyFailed, { severity: 'error' });
+    else showToast(sharedCopy.notices.copyTooLarge(formatSize(size)), { severity: 'warning' });
     return false;
   }
 }

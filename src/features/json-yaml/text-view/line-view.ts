@@ -18,7 +18,7 @@ export type LineView = ReturnType<typeof createLineView>;
 /** The class name that marks a line, from 0; null for most lines. */
 export type LineMark = (line: number) => string | null;
 
-interface LineViewOptions {
+export interface LineViewOptions {
   /** The element that scrolls. The view owns its content. */
   readonly scroller: HTMLElement;
   readonly text: TextSource;

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LineTokens } from '../model/line-tokens.ts';
 import type { Place, TextSelection } from '../model/text-selection.ts';
 import { copy } from './copy.ts';
-import { createLineView, type LineMark, type LineView } from './line-view.ts';
+import { createLineView, type LineView, type LineViewOptions } from './line-view.ts';
 import { listenToPointer } from './pointer-selecting.ts';
 import { createLineRows, createWrappedRows, type Fold, foldRows, NO_ROWS } from './row-source.ts';
 import { createSelecting, type Selecting } from './selecting.ts';
-import type { TextSource } from './text-source.ts';
 import { measureType, type TypeMetrics, toLayout } from './type-metrics.ts';
 
 /** The drawn text and its selection. */
@@ -15,17 +13,13 @@ export interface TextView {
   readonly selecting: Selecting;
 }
 
-interface TextViewOptions {
-  readonly text: TextSource;
-  readonly toTokens: LineTokens;
-  readonly markOf: LineMark;
+interface TextViewOptions extends Pick<LineViewOptions, 'text' | 'toTokens' | 'markOf' | 'onError'> {
   readonly series: number | undefined;
   readonly isWrapped: boolean;
   readonly folds: readonly Fold[];
   readonly onFold: (line: number) => void;
   readonly onMenu: (x: number, y: number, place: Place | null) => void;
   readonly onSelection: (selection: TextSelection | null) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Resizing cuts the text again once the size has not changed for this long. */

@@ -64,15 +64,9 @@ export function useTreeEditing(options: EditingOptions) {
   };
 }
 
-interface CommandOptions {
-  readonly tool: JsonTool;
-  readonly tree: JsonTree;
-  readonly row: SelectedRow;
-  readonly editing: TreeEditing;
-  readonly form: EditForm;
-}
+type Known<Options> = { readonly [Name in keyof Options]: NonNullable<Options[Name]> };
 
-function createCommands({ tool, tree, row, editing, form }: CommandOptions): RowEditing {
+function createCommands({ tool, tree, row, editing, form }: Known<EditingOptions> & { form: EditForm }): RowEditing {
   const trail = toTrail(row);
   const show = (value: EditedValue, isWithin: boolean | null) =>
     form.setState({ target: { trail, documentId: row.documentId, value, isWithin } });

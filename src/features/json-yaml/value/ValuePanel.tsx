@@ -2,22 +2,16 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { useBackCloses } from '../../../shared/ui/use-back-closes.ts';
 import { useDialogContainer } from '../../../shared/ui/use-dialog-container.ts';
 import { VIEWER_PX } from './constants.ts';
 import { copy } from './copy.ts';
-import type { ValueSource } from './use-viewed-value.ts';
-import { ValueViewer } from './ValueViewer.tsx';
+import { ValueViewer, type ValueViewerProps } from './ValueViewer.tsx';
 import { viewerStore } from './viewer-store.ts';
 
-interface ValuePanelProps {
-  readonly tool: JsonTool;
-  /** Null while the selected value is fetched. */
-  readonly source: ValueSource | null;
-  readonly showSuccess: (words: string) => void;
+interface ValuePanelProps extends Omit<ValueViewerProps, 'onClose'> {
   /** Called when the visitor closes the panel. */
   readonly onClosed: () => void;
 }
@@ -26,14 +20,13 @@ interface ValuePanelProps {
 export function ValuePanel({ onClosed, ...viewer }: ValuePanelProps) {
   const isOpen = useStore(viewerStore, (state) => state.isOpen);
   const isPhone = useMediaQuery(MEDIA.phone);
-  const text = useRef<HTMLDivElement>(null);
   const close = () => {
     viewerStore.getState().close();
     onClosed();
   };
   if (isPhone) return <Sheet isOpen={isOpen} onClose={close} viewer={viewer} />;
   if (!isOpen) return null;
-  return <BelowTree viewer={viewer} onClose={close} text={text} />;
+  return <BelowTree viewer={viewer} onClose={close} />;
 }
 
 interface SheetProps {
@@ -52,13 +45,7 @@ function Sheet({ isOpen, viewer, onClose }: SheetProps) {
   );
 }
 
-interface BelowTreeProps {
-  readonly viewer: SheetProps['viewer'];
-  readonly text: RefObject<HTMLDivElement | null>;
-  readonly onClose: () => void;
-}
-
-function BelowTree({ viewer, text, onClose }: BelowTreeProps) {
+function BelowTree({ viewer, onClose }: Omit<SheetProps, 'isOpen'>) {
   const panel = useRef<HTMLDivElement>(null);
   const { heightPx, focusRequests } = useStore(viewerStore);
   useFocusOnRequest(panel, focusRequests);
@@ -66,6 +53,9 @@ function BelowTree({ viewer, text, onClose }: BelowTreeProps) {
   const resize = (wanted: number) => {
     const paneHeight = panel.current?.parentElement?.clientHeight ?? 0;
     viewerStore.getState().setHeight(wanted, paneHeight - VIEWER_PX.treeMin);
+  };
+  const endDrag = () => {
+    drag.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? VIEWER_PX.step : event.key === 'ArrowDown' ? -VIEWER_PX.step : 0;
@@ -89,14 +79,10 @@ function BelowTree({ viewer, text, onClose }: BelowTreeProps) {
         onPointerMove={({ clientY }: PointerEvent) => {
           if (drag.current !== null) resize(drag.current.heightPx + drag.current.y - clientY);
         }}
-        onPointerUp={() => {
-          drag.current = null;
-        }}
-        onPointerCancel={() => {
-          drag.current = null;
-        }}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
       />
-      <ValueViewer {...viewer} onClose={onClose} textRef={text} />
+      <ValueViewer {...viewer} onClose={onClose} />
     </Below>
   );
 }

@@ -1,33 +1,29 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { paneFont } from '../parts/pane-style.ts';
 import { PART_BYTES } from './constants.ts';
 import { copy } from './copy.ts';
 
-interface ValueTextProps {
-  readonly textRef: RefObject<HTMLDivElement | null>;
-  readonly content: Blob;
-}
-
 /** A further part is read when less than this is left below the view. */
 const AHEAD_PX = 600;
 
 /** A text with its line breaks, wrapped. A long one is read part by part; only the parts in view are laid out. */
-export function ValueText({ textRef, content }: ValueTextProps) {
+export function ValueText({ content }: { readonly content: Blob }) {
+  const box = useRef<HTMLDivElement>(null);
   const { parts, readMore } = useParts(content);
   const end = parts.at(-1)?.end ?? 0;
   const hasMore = end < content.size;
   const onScroll = () => {
-    const element = textRef.current;
+    const element = box.current;
     if (element === null || !hasMore) return;
     if (element.scrollHeight - element.scrollTop - element.clientHeight < AHEAD_PX) readMore();
   };
   return (
     <>
       <Text
-        ref={textRef}
+        ref={box}
         role="textbox"
         aria-multiline="true"
         aria-readonly="true"

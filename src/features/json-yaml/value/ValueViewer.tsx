@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import { formatSize } from '../../../shared/files/size-text.ts';
 import { isComposing } from '../../../shared/ime.ts';
@@ -17,19 +17,16 @@ import { maxBytesOf, useValueView, useViewedValue, type ValueSource, type ViewNa
 import { ValueFacts } from './ValueFacts.tsx';
 import { ValueText } from './ValueText.tsx';
 
-interface ValueViewerProps {
+export interface ValueViewerProps {
   readonly tool: JsonTool;
   /** Null while the selected value is fetched. */
   readonly source: ValueSource | null;
   readonly onClose: () => void;
   readonly showSuccess: (words: string) => void;
-  /** Gets the element of the text, which takes the focus. */
-  readonly textRef?: RefObject<HTMLDivElement | null>;
 }
 
 /** One value in full: its text with line breaks, and its other meanings. */
-export function ValueViewer({ tool, source, onClose, showSuccess, textRef }: ValueViewerProps) {
-  const ownRef = useRef<HTMLDivElement>(null);
+export function ValueViewer({ tool, source, onClose, showSuccess }: ValueViewerProps) {
   const viewed = useViewedValue(tool, source);
   const view = useValueView(tool, viewed);
   const { text } = view;
@@ -80,7 +77,7 @@ export function ValueViewer({ tool, source, onClose, showSuccess, textRef }: Val
       )}
       {view.isNoJson && <p role="status">{copy.notJson}</p>}
       {text !== null ? (
-        <ValueText textRef={textRef ?? ownRef} content={text} />
+        <ValueText content={text} />
       ) : (
         <p role="status">
           {viewed.step !== 'failed'

@@ -5,7 +5,7 @@ import { AppError } from '../../../core/errors.ts';
 import { detectTextFormat } from '../../../core/text/text-format.ts';
 import { INDENT_SPACES } from '../constants.ts';
 import { createDesk, type Desk } from '../desk/desk.ts';
-import { EMPTY_DESK } from '../desk/desk-state.ts';
+import { EMPTY_DESK, type KeptInput } from '../desk/desk-state.ts';
 import { createInputLook, type InputLook, toSample } from '../desk/input-look.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { copy } from './copy.ts';
@@ -22,9 +22,7 @@ export interface YamlContext extends Desk<PageText, YamlNotice, YamlAction> {
   lastSeries: number;
 }
 
-export interface YamlControllerOptions {
-  readonly initialText?: string;
-  readonly onInput?: () => void;
+export interface YamlControllerOptions extends KeptInput {
   /** Recognizes texts that the JSON tool decodes or repairs. */
   readonly detect?: (sample: TextSample) => Promise<Detection | null>;
 }
