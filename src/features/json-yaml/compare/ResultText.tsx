@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { tint } from '../../../shared/look/tint.ts';
 import { changeReadOnly } from '../parts/input-actions.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
-import { createWorkerText } from '../text-view/worker-text.ts';
+import { createWorkerText } from '../text-view/text-source.ts';
 import type { ResultProps } from './compare-controller.ts';
 import type { CompareSide } from './compare-state.ts';
 import { KIND_SIGNS, KINDS } from './constants.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ClipboardEvent, RefObject } from 'react';
+import type { PastePlace } from '../parts/input-actions.ts';
 import { paneFont } from '../parts/pane-style.ts';
-import type { PastePlace } from '../parts/paste-place.ts';
 import type { EditorOptions } from './editor.ts';
 
 interface EarlyTextProps extends Pick<EditorOptions, 'label' | 'placeholder' | 'onPaste'> {

@@ -1,24 +1,11 @@
-/** Words of the editor; CodeMirror looks its own up in `phrases`. */
+/** Words of the editor; CodeMirror looks up in `phrases` what it announces and shows besides. */
 export const copy = {
   failed: '编辑器没能加载，请检查网络后重试。仍可打开文件处理。',
   phrases: {
-    Find: '查找',
-    Replace: '替换',
-    next: '下一个',
-    previous: '上一个',
-    all: '全选匹配',
-    'match case': '区分大小写',
-    'by word': '全词',
-    regexp: '正则',
-    replace: '替换',
-    'replace all': '全部替换',
-    close: '关闭',
     'current match': '当前匹配',
     'replaced match on line $': '已替换第 $ 行的匹配',
     'replaced $ matches': '已替换 $ 处',
     'on line': '位于第',
-    'Go to line': '跳到行',
-    go: '跳转',
     'Folded lines': '已折叠的行',
     'Unfolded lines': '已展开的行',
     to: '至',

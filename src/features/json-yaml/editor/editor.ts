@@ -22,8 +22,8 @@ import { tags } from '@lezer/highlight';
 import { PARSED_CHARS } from '../constants.ts';
 import type { TextSelection as Selection } from '../model/text-selection.ts';
 import type { TextEditor } from '../parts/editor-text.ts';
+import type { PasteHandler, PastePlace } from '../parts/input-actions.ts';
 import type { TokenColors } from '../parts/pane-style.ts';
-import type { PasteHandler, PastePlace } from '../parts/paste-place.ts';
 import { createEditorSearch, type EditorSearch, searchExtension } from './editor-search.ts';
 import { createWrapping } from './editor-wrapping.ts';
 

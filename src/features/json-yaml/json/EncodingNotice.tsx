@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { TextEncodingName } from '../../../bridges/json-bridge.ts';
+import { NoticeButton } from '../parts/NoticeButton.tsx';
 import { copy } from './copy.ts';
 import type { JsonInput } from './json-state.ts';
 
@@ -22,9 +22,7 @@ export function EncodingNotice({ input, onEncoding, prefix = '' }: EncodingNotic
       severity="info"
       role="status"
       action={otherEncodings.map((name) => (
-        <Button key={name} size="small" color="inherit" onClick={() => onEncoding(name)}>
-          {copy.encoding.retryAs(name)}
-        </Button>
+        <NoticeButton key={name} label={copy.encoding.retryAs(name)} onClick={() => onEncoding(name)} />
       ))}
     >
       {prefix}

@@ -6,7 +6,7 @@ import { EDITED_BYTES } from '../constants.ts';
 import { HeldPane, type HeldPaneProps } from '../desk/HeldPane.tsx';
 import { formatCount } from '../model/quantity-text.ts';
 import { SearchableText, type SearchableTextProps } from '../text-view/SearchableText.tsx';
-import { createWorkerText } from '../text-view/worker-text.ts';
+import { createWorkerText } from '../text-view/text-source.ts';
 import { copy } from './copy.ts';
 import type { JsonInputController } from './json-controller.ts';
 

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { JsonProblem } from '../../../bridges/json-bridge.ts';
 import { formatCount } from '../model/quantity-text.ts';
+import { NoticeButton } from '../parts/NoticeButton.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { copy } from './copy.ts';
 import type { WorkName } from './json-state.ts';
@@ -20,13 +20,7 @@ export function JsonProblemNotice({ title, problem, repair, onPlace }: JsonProbl
   return (
     <ProblemNotice
       readings={[{ title, place, parserMessage }]}
-      actions={
-        repair !== null && (
-          <Button size="small" color="inherit" onClick={repair.run}>
-            {copy.problem.repair(repair.action)}
-          </Button>
-        )
-      }
+      actions={repair !== null && <NoticeButton label={copy.problem.repair(repair.action)} onClick={repair.run} />}
       onJump={place === null ? null : () => onPlace(line, column)}
     />
   );

@@ -7,13 +7,12 @@ import type {
 } from '../../../bridges/json-bridge.ts';
 import { createDeskController } from '../desk/desk.ts';
 import { changeInput, createTaking, type InputDesk } from '../desk/input-desk.ts';
-import type { ResultView } from '../model/result-view.ts';
 import type { InputController } from '../parts/input-controller.ts';
 import { isDecodedFirst } from './conversions.ts';
 import { importTable, isTableFile } from './import/import-table.ts';
 import { redoAfterChoice, runAction } from './json-actions.ts';
 import { closeUnused, createJsonContext, type JsonContext, type JsonControllerOptions } from './json-context.ts';
-import type { JsonAction } from './json-state.ts';
+import type { JsonAction, ResultView } from './json-state.ts';
 import { runTool, type ToolJob } from './run-tool.ts';
 
 /** An input of the JSON tool: the tool's own, or the second text of a comparison. */

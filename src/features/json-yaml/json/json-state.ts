@@ -14,7 +14,6 @@ import type {
 } from '../../../bridges/json-bridge.ts';
 import type { LossReport, YamlProblem, YamlWarning } from '../../../bridges/yaml-bridge.ts';
 import type { DeskState, HeldInput } from '../desk/desk-state.ts';
-import type { ResultView } from '../model/result-view.ts';
 import type { SuccessNotice } from '../parts/notice-board.ts';
 
 export type JsonAction = 'format' | 'minify' | 'escape' | 'unescape' | 'validate';
@@ -153,3 +152,6 @@ export interface JsonState extends DeskState<OpenedDocument, JsonOutput, JsonVer
   /** Id of the further tool whose panel is open (`more/more-tools.ts`). */
   readonly panel: string | null;
 }
+
+/** How a result is shown. */
+export type ResultView = 'text' | 'tree' | 'table';

@@ -1,21 +1,20 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useStore } from 'zustand';
-import type { ChangedPlaces, RefusedRepair } from '../../../bridges/json-bridge.ts';
+import type { ChangedPlaces, Detection, RefusedRepair } from '../../../bridges/json-bridge.ts';
 import type { YamlProblem } from '../../../bridges/yaml-bridge.ts';
 import { ErrorAlert } from '../../../shared/ui/ErrorAlert.tsx';
 import { copy as detectCopy } from '../detect/copy.ts';
 import { runConversion } from '../detect/run-conversion.ts';
-import { type Offered, useOffer } from '../detect/use-offer.ts';
-import { OFFERED } from '../json/conversions.ts';
-import { copy, copy as jsonCopy, copy as repairCopy } from '../json/copy.ts';
+import { isDecodedFirst, OFFERED } from '../json/conversions.ts';
+import { copy } from '../json/copy.ts';
 import { EncodingNotice } from '../json/EncodingNotice.tsx';
 import { JsonProblemNotice } from '../json/JsonProblemNotice.tsx';
 import type { JsonController } from '../json/json-controller.ts';
-import type { Duplicates, JsonNotice } from '../json/json-state.ts';
+import type { Duplicates, JsonNotice, WorkName } from '../json/json-state.ts';
 import { nameKinds, RepairNotice } from '../json/RepairNotice.tsx';
 import { formatCount } from '../model/quantity-text.ts';
 import { ChangesNotice } from '../parts/ChangesNotice.tsx';
+import { NoticeButton } from '../parts/NoticeButton.tsx';
 import { Offer } from '../parts/Offer.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { NoticeStack } from '../parts/tool-style.ts';
@@ -140,7 +139,7 @@ function OfferNotice({ controller, offer: { detection, failed } }: OfferNoticePr
   const { kind, ms } = detection;
   const words =
     failed !== null
-      ? detectCopy.failed(jsonCopy.failed[failed], kind)
+      ? detectCopy.failed(copy.failed[failed], kind)
       : ms === undefined
         ? detectCopy.offer(kind)
         : detectCopy.timestamp(formatTime(ms, Date.now()));
@@ -234,19 +233,37 @@ interface StrictNoticeProps {
 
 /** Says which repairs the strict mode refused, and offers them. */
 function StrictNotice({ refused: { groups, isTruncated }, onRepairAnyway }: StrictNoticeProps) {
-  const words = repairCopy.strict;
+  const words = copy.strict;
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button size="small" color="inherit" onClick={onRepairAnyway}>
-          {words.repairAnyway}
-        </Button>
-      }
-    >
+    <Alert severity="error" action={<NoticeButton label={words.repairAnyway} onClick={onRepairAnyway} />}>
       <strong>{words.refused}</strong>
       {groups.length > 0 && <div>{nameKinds(groups)}</div>}
-      {isTruncated && <div>{repairCopy.repair.truncated}</div>}
+      {isTruncated && <div>{copy.repair.truncated}</div>}
     </Alert>
   );
+}
+
+/** What the input looks like, and the action that failed on it; null when none did. */
+interface Offered {
+  readonly detection: Detection;
+  readonly failed: WorkName | null;
+}
+
+/**
+ * The offer to show for the input; null for none. After a failure it takes the place of the problem, whose place and words
+ * are of no use for a text of another format.
+ */
+function useOffer(controller: JsonController, notice: JsonNotice | null, isWanted: boolean): Offered | null {
+  const detection = useStore(controller.store, (state) => state.detection);
+  const madeBy = useStore(controller.store, ({ output, isOutputStale }) =>
+    output === null || isOutputStale ? null : output.action,
+  );
+  if (!isWanted || detection === null) return null;
+  const { kind } = detection;
+  if (notice?.kind === 'invalid') {
+    return isDecodedFirst(kind) || kind === 'html' ? { detection, failed: notice.action } : null;
+  }
+  const isRead = OFFERED[kind][0]?.by === madeBy;
+  const isShown = OFFERED[kind].length > 0 || kind === 'timestamp';
+  return isShown && !isRead && notice?.kind !== 'unread' ? { detection, failed: null } : null;
 }

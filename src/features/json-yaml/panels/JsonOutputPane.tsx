@@ -10,20 +10,18 @@ import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { copy } from '../json/copy.ts';
 import { canEdit, canStep, editResult, prepareEdit, stepThroughEdits } from '../json/edit-result.ts';
 import type { JsonController } from '../json/json-controller.ts';
-import type { JsonOutput } from '../json/json-state.ts';
+import type { JsonOutput, ResultView } from '../json/json-state.ts';
 import { toJsonTokens, toPlainTokens } from '../model/line-tokens.ts';
-import type { ResultView } from '../model/result-view.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { createOutputActions, toFileName } from '../parts/output-actions.ts';
-import { StaleChip } from '../parts/StaleChip.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { copy as tableCopy } from '../table/copy.ts';
 import { loadTablePane } from '../table/load-table-pane.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
 import type { TextAction } from '../text-view/TextMenu.tsx';
-import { createWorkerText } from '../text-view/worker-text.ts';
+import { createWorkerText } from '../text-view/text-source.ts';
 import type { TreeEditing } from '../tree/edited-value.ts';
 import type { JsonTree } from '../tree/json-tree.ts';
 import { TreePane } from '../tree/TreePane.tsx';
@@ -70,7 +68,7 @@ export function JsonOutputPane({ controller, showsOriginal, notices }: JsonOutpu
   return (
     <OutputPane
       controller={controller}
-      facts={isStale && <StaleChip />}
+      isStale={isStale}
       switches={
         !isOriginal && (
           <ViewSwitch

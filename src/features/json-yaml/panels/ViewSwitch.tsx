@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
-import type { ResultView } from '../model/result-view.ts';
+import type { ResultView } from '../json/json-state.ts';
 import { copy as tableCopy } from '../table/copy.ts';
 import { copy } from '../tree/copy.ts';
 

@@ -1,16 +1,15 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useStore } from 'zustand';
 import type { YamlFix, YamlProblem } from '../../../bridges/yaml-bridge.ts';
 import { showToast } from '../../../shared/toast-store.ts';
 import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
 import { copy as detectCopy } from '../detect/copy.ts';
 import { isForJsonTool } from '../json/conversions.ts';
-import { countChangedLines } from '../model/changed-lines.ts';
 import { openInJson } from '../open-in-json.ts';
 import { ChangesNotice } from '../parts/ChangesNotice.tsx';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { offerUndo } from '../parts/input-actions.ts';
+import { NoticeButton } from '../parts/NoticeButton.tsx';
 import { Offer } from '../parts/Offer.tsx';
 import { ProblemNotice, type ProblemReading } from '../parts/ProblemNotice.tsx';
 import { ShortRows } from '../parts/ShortRows.tsx';
@@ -22,6 +21,7 @@ import { LineChange } from '../yaml/LineChange.tsx';
 import { LossesNotice } from '../yaml/LossesNotice.tsx';
 import { WarningsNotice } from '../yaml/WarningsNotice.tsx';
 import type { YamlController } from '../yaml/yaml-controller.ts';
+import { countChangedLines } from '../yaml/yaml-controller.ts';
 import type { YamlAction, YamlPlace } from '../yaml/yaml-state.ts';
 
 interface YamlNoticesProps {
@@ -109,13 +109,7 @@ function Failure({ controller, onPlace, onJsonTool }: Pick<YamlNoticesProps, 'co
   return (
     <Alert
       severity="error"
-      action={
-        place !== null && (
-          <Button size="small" color="inherit" onClick={() => onPlace(place)}>
-            {sharedCopy.problem.jump}
-          </Button>
-        )
-      }
+      action={place !== null && <NoticeButton label={sharedCopy.problem.jump} onClick={() => onPlace(place)} />}
     >
       <EmojiText text={copy.failure(action, code)} />
       {place !== null && <div>{copy.problem.where(place.line, place.column)}</div>}
@@ -206,16 +200,8 @@ function YamlProblemNotice({ action, problem, onPlace, onFix, onJsonTool }: Yaml
       onJump={() => onPlace(asJson ?? problem)}
       actions={
         <>
-          {asJson !== null && onJsonTool !== null && (
-            <Button size="small" color="inherit" onClick={onJsonTool}>
-              {words.repairAsJson}
-            </Button>
-          )}
-          {onFix !== null && (
-            <Button size="small" color="inherit" onClick={onFix}>
-              {words.fixAndRetry}
-            </Button>
-          )}
+          {asJson !== null && onJsonTool !== null && <NoticeButton label={words.repairAsJson} onClick={onJsonTool} />}
+          {onFix !== null && <NoticeButton label={words.fixAndRetry} onClick={onFix} />}
         </>
       }
     />
@@ -248,9 +234,7 @@ function SuggestionsNotice({ suggestions, canApply, onApply, onApplyAll, onPlace
       role="status"
       action={
         applicable.length > 1 && (
-          <Button size="small" color="inherit" onClick={() => onApplyAll(applicable)}>
-            {words.applyAll(applicable.length)}
-          </Button>
+          <NoticeButton label={words.applyAll(applicable.length)} onClick={() => onApplyAll(applicable)} />
         )
       }
     >
@@ -261,14 +245,11 @@ function SuggestionsNotice({ suggestions, canApply, onApply, onApplyAll, onPlace
           toRow={(suggestion) => (
             <LineChange key={`${suggestion.line} ${suggestion.kind}`} change={suggestion} onPlace={onPlace}>
               {canApply(suggestion) && (
-                <Button
-                  size="small"
-                  color="inherit"
+                <NoticeButton
+                  label={words.apply}
                   aria-label={words.applyTo(suggestion.line)}
                   onClick={() => apply(suggestion)}
-                >
-                  {words.apply}
-                </Button>
+                />
               )}
             </LineChange>
           )}

@@ -1,18 +1,23 @@
-import { type ReactNode, useState } from 'react';
+import JsonIcon from '@mui/icons-material/DataObjectOutlined';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
+import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { HeldPane } from '../desk/HeldPane.tsx';
 import { formatCount } from '../model/quantity-text.ts';
+import { openInJson } from '../open-in-json.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
+import { IconAction } from '../parts/IconAction.tsx';
 import { InputButtons } from '../parts/InputButtons.tsx';
 import { dropFiles } from '../parts/input-actions.ts';
+import { OutputPane } from '../parts/OutputPane.tsx';
+import { createOutputActions, toFileName } from '../parts/output-actions.ts';
 import { PanePair } from '../parts/PanePair.tsx';
 import { StatusRow, ToolFooter, ToolPanel } from '../parts/tool-style.ts';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
 import { useFileDrops } from '../parts/use-file-drops.ts';
 import { ShortcutButton } from '../shortcuts/ShortcutButton.tsx';
 import { copy } from '../yaml/copy.ts';
-import { YamlOutputPane } from '../yaml/YamlOutputPane.tsx';
 import { YamlText } from '../yaml/YamlText.tsx';
 import { YamlToolbar } from '../yaml/YamlToolbar.tsx';
 import type { YamlController } from '../yaml/yaml-controller.ts';
@@ -124,5 +129,72 @@ function YamlInputPane({ controller, target, isDropping, notices }: YamlInputPan
       onFiles={(files) => void dropFiles(controller, files)}
       onSubmit={() => controller.run('format')}
     />
+  );
+}
+
+const SENT_KINDS: readonly ContentKind[] = ['yaml'];
+
+interface YamlOutputPaneProps {
+  readonly controller: YamlController;
+  /** Shows the text before the fixes in place of the result. */
+  readonly showsOriginal: boolean;
+  /** Messages about the result. */
+  readonly notices: ReactNode;
+}
+
+function YamlOutputPane({ controller, showsOriginal, notices }: YamlOutputPaneProps) {
+  const output = useStore(controller.store, (state) => state.output);
+  const isChecked = useStore(controller.store, (state) => state.verdict !== null);
+  const isStale = useStore(controller.store, (state) => state.isOutputStale);
+  const actions = useShownActions(controller);
+  const original = showsOriginal ? (output?.original ?? null) : null;
+  return (
+    <OutputPane
+      controller={controller}
+      {...(output === null ? {} : { title: copy.panes.outputTitle(output.language) })}
+      isStale={isStale}
+      facts={isChecked && output !== null && <span>{copy.panes.formerOutput(output.action)}</span>}
+      more={
+        output?.language === 'json' &&
+        original === null && (
+          <IconAction
+            icon={JsonIcon}
+            label={copy.panes.openInJson}
+            onClick={() => void openInJson(output.lines.text)}
+          />
+        )
+      }
+      notices={notices}
+      output={output}
+      isOriginal={original !== null}
+      actions={actions}
+      kinds={SENT_KINDS}
+    >
+      {output === null ? null : original === null ? (
+        <YamlText controller={controller} label={copy.panes.output} lines={output.lines} language={output.language} />
+      ) : (
+        <YamlText controller={controller} label={sharedCopy.panes.original} lines={original} language="yaml" />
+      )}
+    </OutputPane>
+  );
+}
+
+/** What the buttons of the title row do. */
+function useShownActions(controller: YamlController) {
+  return useMemo(
+    () =>
+      createOutputActions(controller, () => {
+        const { output, showsOriginal, input } = controller.store.getState();
+        if (output === null) return null;
+        const original = showsOriginal ? output.original : null;
+        const blob = new Blob([(original ?? output.lines).text]);
+        const action = output.action === 'exchange' ? 'convert' : output.action;
+        const fileName =
+          original === null
+            ? toFileName(input.name, 'yaml', action, output.language)
+            : toFileName(input.name, 'yaml', 'original', 'yaml');
+        return { fileName, byteLength: blob.size, readBlob: async () => blob };
+      }),
+    [controller],
   );
 }

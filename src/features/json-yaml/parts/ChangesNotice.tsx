@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { copy } from './copy.ts';
+import { NoticeButton } from './NoticeButton.tsx';
 import { ChangeList } from './tool-style.ts';
 
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
@@ -30,14 +30,19 @@ export function ChangesNotice(props: ChangesNoticeProps) {
       action={
         <>
           {children !== null && (
-            <Button size="small" color="inherit" sx={ONE_LINE} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? words.hideList : words.showList}
-            </Button>
+            <NoticeButton
+              label={isOpen ? words.hideList : words.showList}
+              sx={ONE_LINE}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
           )}
           {onOriginalToggle !== null && (
-            <Button size="small" color="inherit" sx={ONE_LINE} onClick={onOriginalToggle}>
-              {props.showsOriginal === true ? copy.changes.showResult : copy.changes.showOriginal}
-            </Button>
+            <NoticeButton
+              label={props.showsOriginal === true ? copy.changes.showResult : copy.changes.showOriginal}
+              sx={ONE_LINE}
+              onClick={onOriginalToggle}
+            />
           )}
         </>
       }

@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
+import { NoticeButton } from './NoticeButton.tsx';
 
 interface OfferProps {
   readonly words: string;
@@ -22,9 +22,7 @@ export function Offer({ words, isError = false, choices, close, onClose }: Offer
       action={
         <>
           {choices.map(({ label, onClick }) => (
-            <Button key={label} size="small" color="inherit" onClick={onClick}>
-              {label}
-            </Button>
+            <NoticeButton key={label} label={label} onClick={onClick} />
           ))}
           <IconButton size="small" color="inherit" aria-label={close} onClick={onClose}>
             <CloseIcon fontSize="small" />

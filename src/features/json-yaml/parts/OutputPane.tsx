@@ -3,6 +3,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ResultIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { SendToMenu } from '../../../shared/handoff/SendToMenu.tsx';
@@ -16,11 +17,12 @@ import { IconAction } from './IconAction.tsx';
 import { type ResultController, takeResult } from './input-actions.ts';
 import type { OutputActions } from './output-actions.ts';
 import { Pane, type PaneProps } from './Pane.tsx';
-import { PaneButton } from './PaneButton.tsx';
-import { shortcutProps } from './shortcut-props.ts';
+import { PaneButton, shortcutProps } from './PaneButton.tsx';
 
 interface OutputPaneProps extends Partial<Pick<PaneProps, 'title' | 'facts' | 'notices' | 'contentRef'>> {
   readonly controller: ResultController;
+  /** The result was made from an older input; said in place of the facts. */
+  readonly isStale: boolean;
   /** Buttons before those that every result has. */
   readonly switches?: ReactNode;
   /** Buttons before those that copy and download. */
@@ -38,7 +40,7 @@ interface OutputPaneProps extends Partial<Pick<PaneProps, 'title' | 'facts' | 'n
 
 /** The pane of a result, with the buttons that take, send, copy and download it. */
 export function OutputPane({ controller, switches, more, output, actions, kinds, children, ...rest }: OutputPaneProps) {
-  const { title = copy.panes.outputTitle, isOriginal, ...props } = rest;
+  const { title = copy.panes.outputTitle, isOriginal, isStale, facts, ...props } = rest;
   const ownContent = useRef<HTMLDivElement>(null);
   const content = props.contentRef ?? ownContent;
   const hasOutput = output !== null;
@@ -49,6 +51,7 @@ export function OutputPane({ controller, switches, more, output, actions, kinds,
       aria-label={copy.panes.outputTitle}
       {...props}
       title={isOriginal ? copy.panes.original : title}
+      facts={isStale ? <Chip size="small" color="warning" variant="outlined" label={copy.status.isStale} /> : facts}
       contentRef={content}
       actions={
         <>

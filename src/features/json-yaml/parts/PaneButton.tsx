@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { HIDDEN } from '../../../shared/ui/VisuallyHidden.tsx';
-import type { ShortcutId } from '../model/shortcuts.ts';
-import { shortcutProps } from './shortcut-props.ts';
+import { type ShortcutId, toAriaKeys } from '../model/shortcuts.ts';
 
 interface PaneButtonProps extends Pick<ButtonProps, 'disabled'> {
   readonly icon: ReactNode;
@@ -32,3 +31,8 @@ const Labelled = styled(Button)(({ theme }) => ({
     '& .words': HIDDEN,
   },
 }));
+
+/** Attributes of the button that a shortcut presses. */
+export function shortcutProps(id: ShortcutId | undefined) {
+  return id === undefined ? {} : { 'data-shortcut': id, 'aria-keyshortcuts': toAriaKeys(id) };
+}

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { tint } from '../../../shared/look/tint.ts';
 import { EmojiText } from '../../../shared/ui/EmojiText.tsx';
 import { copy } from './copy.ts';
+import { NoticeButton } from './NoticeButton.tsx';
 
 /** Why a text could not be read as one language. */
 export interface ProblemReading {
@@ -40,11 +40,7 @@ export function ProblemNotice({ heading, readings, onJump, actions }: ProblemNot
       action={
         <>
           {actions}
-          {onJump !== null && (
-            <Button size="small" color="inherit" onClick={onJump}>
-              {copy.problem.jump}
-            </Button>
-          )}
+          {onJump !== null && <NoticeButton label={copy.problem.jump} onClick={onJump} />}
         </>
       }
     >

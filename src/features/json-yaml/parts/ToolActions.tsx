@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ShortcutId } from '../model/shortcuts.ts';
-import { shortcutProps } from './shortcut-props.ts';
+import { shortcutProps } from './PaneButton.tsx';
 import { ToolBar } from './tool-style.ts';
 
 export interface ToolAction<Name extends string> {

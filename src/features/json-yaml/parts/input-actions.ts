@@ -4,7 +4,6 @@ import { dismissToast, type ToastAction, useToastStore } from '../../../shared/t
 import { EDITED_BYTES, EDITOR_PASTE_CHARS, UNDO_OFFER_MS } from '../constants.ts';
 import { copy } from './copy.ts';
 import type { InputController, ReplacedInput } from './input-controller.ts';
-import type { PastePlace } from './paste-place.ts';
 import { showToolToast } from './tool-toast.ts';
 
 /** What the visitor tried to do to a read-only text. */
@@ -143,3 +142,16 @@ export function offerUndo(controller: InputController, replaced: ReplacedInput |
     setTimeout(() => replaced.release());
   });
 }
+
+/** Where a text is pasted in a field or an editor. */
+export interface PastePlace {
+  /** Whether the selection is the whole text. */
+  readonly replacesAll: boolean;
+  /** Length in UTF-16 units of the text that stays. */
+  readonly keptLength: number;
+  /** The whole text after the paste. */
+  readonly join: (pasted: string) => string;
+}
+
+/** May handle a paste; true keeps the editor from inserting it. */
+export type PasteHandler = (transfer: DataTransfer, place: PastePlace) => boolean;

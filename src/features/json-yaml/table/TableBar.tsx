@@ -14,10 +14,10 @@ import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { Field } from '../text-view/find-field.ts';
-import { nameOf } from './column-fit.ts';
 import { copy } from './copy.ts';
 import { useFilterText } from './FilterCell.tsx';
 import type { JsonTable } from './json-table.ts';
+import { nameOf } from './json-table.ts';
 import { copyTable, downloadTable, type ExportChoices, takeTable } from './table-actions.ts';
 import { ALL_COLUMNS } from './table-state.ts';
 

@@ -37,7 +37,6 @@ export const copy = {
     all: '在所有列中筛选',
     of: (name: string) => `筛选 ${name}`,
     test: (name: string) => `${name} 的筛选方式`,
-    clear: '清除筛选',
     tests: {
       contains: '包含',
       equals: '等于',
@@ -72,7 +71,6 @@ export const copy = {
   },
   cell: {
     label: '选中的单元格',
-    none: '选中一格，这里显示它的位置',
     range: (rows: string, columns: string) => `已选 ${rows} 行 × ${columns} 列`,
     copy: '复制',
     copyHint: '复制选中的单元格（Ctrl / ⌘ + C），多格时是可粘贴到 Excel 的表',

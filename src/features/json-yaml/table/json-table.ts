@@ -2,10 +2,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableArrangement, TableFilter, TableShape } from '../../../bridges/json-bridge.ts';
 import { type JsonContext, report } from '../json/json-context.ts';
 import { type CellCache, createCellCache } from './cell-cache.ts';
-import { fitHeader, nameOf } from './column-fit.ts';
-import { COLUMN_PX, FITTED_CELLS_COUNT, FITTED_ROWS_COUNT, FROZEN_FROM_PX, PROGRESS_INTERVAL_MS } from './constants.ts';
+import {
+  CHAR_PX,
+  COLUMN_PX,
+  FITTED_CELLS_COUNT,
+  FITTED_ROWS_COUNT,
+  FROZEN_FROM_PX,
+  PROGRESS_INTERVAL_MS,
+} from './constants.ts';
+import { copy } from './copy.ts';
 import { type CellRange, FIRST_CELL } from './model/cell-range.ts';
-import { layOutColumns } from './model/grid-layout.ts';
+import { fitWidth, layOutColumns } from './model/grid-layout.ts';
 import { ALL_COLUMNS, type ColumnFilter, type TableState } from './table-state.ts';
 
 /** A document as a table: its columns, the arrangement of its rows, and the selection. */
@@ -268,4 +275,15 @@ function fitColumn({ store, cells }: TableContext, column: number): number {
     if (cell) texts.push(cell.text);
   }
   return fitHeader(name, texts);
+}
+
+/** The width of a column that fits its name, beside the sign of its order, and its cells. */
+function fitHeader(name: string, texts: readonly string[]): number {
+  const header = fitWidth([name], CHAR_PX, COLUMN_PX) + COLUMN_PX.sortSign;
+  return Math.max(fitWidth(texts, CHAR_PX, COLUMN_PX), Math.min(header, COLUMN_PX.fitted));
+}
+
+/** The name in the header of a column. */
+export function nameOf({ path }: { readonly path: readonly string[] }): string {
+  return path.length === 0 ? copy.value : path.join('.');
 }

@@ -41,7 +41,6 @@ export const copy = {
     lastLine: (count: string) => `共 ${count} 行`,
     line: '行号',
     goToLine: '跳到行',
-    go: '跳转',
     close: '关闭查找（Esc）',
     showReplace: '替换',
     replaceWith: '替换为',

@@ -8,27 +8,23 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import { useStore } from 'zustand';
-import type { TreeApi } from '../../../bridges/json-bridge.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import { IconAction } from '../parts/IconAction.tsx';
 import { pathBar, shownPath } from '../parts/pane-style.ts';
 import { ViewValueButton } from '../value/ViewValueButton.tsx';
 import { SHOWN_PATH_CHARS } from './constants.ts';
 import { copy } from './copy.ts';
-import type { JsonTree } from './json-tree.ts';
+import type { RowActionContext } from './row-actions.ts';
 import { copyPath, copyValue } from './tree-actions.ts';
 import type { WindowPoint } from './use-row-pointer.ts';
 
-interface PathBarProps {
-  readonly tool: TreeApi;
-  readonly tree: JsonTree;
+interface PathBarProps extends Pick<RowActionContext, 'tool' | 'tree' | 'showSuccess'> {
   /** Opens the form for the selected row; null where the result is not edited. */
   readonly onEdit: (() => void) | null;
   /** Shows the line of the selected value in the text. */
   readonly onLine: () => void;
   /** Opens the menu of the selected row at a point. */
   readonly onMenu: (at: WindowPoint) => void;
-  readonly showSuccess: (words: string) => void;
 }
 
 /** The path of the selected value, and buttons for its most frequent actions. */

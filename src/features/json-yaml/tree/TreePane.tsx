@@ -11,7 +11,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
-import type { JsonTool } from '../../../bridges/json-bridge.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../../shared/look/media.ts';
 import type { TreeItem } from '../model/tree-branch.ts';
@@ -20,7 +19,7 @@ import { IconAction } from '../parts/IconAction.tsx';
 import { InPaneHeader } from '../parts/Pane.tsx';
 import { copy as findCopy } from '../text-view/copy.ts';
 import { FindBar } from '../text-view/FindBar.tsx';
-import { createWorkerText } from '../text-view/worker-text.ts';
+import { createWorkerText } from '../text-view/text-source.ts';
 import { ValuePanel } from '../value/ValuePanel.tsx';
 import { viewerStore } from '../value/viewer-store.ts';
 import { ROW_PX } from './constants.ts';
@@ -40,9 +39,7 @@ import { useRowPointer, type WindowPoint } from './use-row-pointer.ts';
 import { useTreeEditing } from './use-tree-editing.ts';
 import { type TreeFinding, useTreeFind } from './use-tree-find.ts';
 
-interface TreePaneProps {
-  readonly tool: JsonTool;
-  readonly tree: JsonTree;
+interface TreePaneProps extends Pick<RowActionContext, 'tool' | 'tree' | 'showSuccess'> {
   /** Shows a line of the document's text, from 0. */
   readonly onLine: (line: number) => void;
   readonly onError: (error: unknown) => void;
@@ -50,8 +47,6 @@ interface TreePaneProps {
   readonly editing: TreeEditing | null;
   /** Makes a value a result of its own. */
   readonly onExtract: (item: TreeItem) => void;
-  /** Shows a success beside the toolbar. */
-  readonly showSuccess: (words: string) => void;
 }
 
 /** A document of any size as a tree. Rows are fetched and drawn while they are in view; one row is selected. */

@@ -20,7 +20,6 @@ export const copy = {
   },
   path: {
     label: '选中的位置',
-    none: '选中一行，这里显示它的 JSONPath',
     copyPath: '复制路径',
     copyValue: '复制值',
     viewValue: '查看值',

@@ -57,7 +57,6 @@ export const copy = {
     unchecked: '只解码，没有校验签名',
   },
   time: {
-    label: '时间',
     units: TIME_UNITS,
     at: (date: string, zone: string, distance: string) => `${date}（${zone}），${distance}`,
     distance: ({ isPast, count, unit }: TimeDistance) =>

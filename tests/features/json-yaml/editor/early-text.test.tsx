@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EarlyText } from '../../../../src/features/json-yaml/editor/EarlyText.tsx';
 import { watchEarlyText } from '../../../../src/features/json-yaml/editor/early-text.ts';
-import type { PasteHandler } from '../../../../src/features/json-yaml/parts/paste-place.ts';
+import type { PasteHandler } from '../../../../src/features/json-yaml/parts/input-actions.ts';
 import { render } from '../../../app/render.tsx';
 import { idleMoment } from '../../../shared/dom.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EDITED_BYTES, EDITOR_PASTE_CHARS } from '../../../../src/features/json-yaml/constants.ts';
+import type { PastePlace } from '../../../../src/features/json-yaml/parts/input-actions.ts';
 import { takePaste } from '../../../../src/features/json-yaml/parts/input-actions.ts';
 import type { InputController } from '../../../../src/features/json-yaml/parts/input-controller.ts';
-import type { PastePlace } from '../../../../src/features/json-yaml/parts/paste-place.ts';
 
 const { offered, onRequest } = EDITED_BYTES;
 

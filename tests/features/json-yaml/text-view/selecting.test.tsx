@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SearchableText, useTextWrapping } from '../../../../src/features/json-yaml/text-view/SearchableText.tsx';
-import { createWorkerText } from '../../../../src/features/json-yaml/text-view/worker-text.ts';
+import { createWorkerText } from '../../../../src/features/json-yaml/text-view/text-source.ts';
 import * as clipboardFile from '../../../../src/platform/clipboard.ts';
 import { useToastStore } from '../../../../src/shared/toast-store.ts';
 import { render } from '../../../app/render.tsx';

@@ -1,2 +1,0 @@
-/** How a result is shown. */
-export type ResultView = 'text' | 'tree' | 'table';
