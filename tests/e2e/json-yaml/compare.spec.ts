@@ -93,6 +93,8 @@ test('compares YAML and JSON, ignores a field by click, takes over a value with 
     await page.getByRole('button', { name: '对比', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: '退出对比' })).toBeVisible();
+    // Until then an empty field would get the former text behind the typed one.
+    await expect(rightInput(page)).toContainText('"m"');
     await rightInput(page).fill('');
     await page.keyboard.insertText('{"a":2,"b":2,"d":4}');
     await page.keyboard.press('Control+Enter');
