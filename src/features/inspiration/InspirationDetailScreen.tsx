@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
@@ -112,7 +113,9 @@ function DetailContent({ rows }: { readonly rows: InspirationDetail }) {
         onEdit={() => setEdited(inspiration)}
       />
       {isChartShown && (
-        <LazyChart rows={rows} nodes={nodes} collapsed={collapsed} onCollapsed={setCollapsed} onOpenTask={openTask} />
+        <Box sx={{ mt: 1 }}>
+          <LazyChart rows={rows} nodes={nodes} collapsed={collapsed} onCollapsed={setCollapsed} onOpenTask={openTask} />
+        </Box>
       )}
       <Tabs
         value={tab}
