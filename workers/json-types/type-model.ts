@@ -1,6 +1,5 @@
 import { toTypeName } from './names.ts';
-import type { NumberShape, Shape } from './shape.ts';
-import { toDictionary } from './shape.ts';
+import { type NumberShape, type Shape, toDictionary } from './shape.ts';
 
 /** The type of a value, without null. */
 export type TypeRef =

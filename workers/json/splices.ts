@@ -1,8 +1,7 @@
 import { type ByteSource, joinBytes as joinPieces } from './byte-source.ts';
 import { findLineAt } from './lines.ts';
 import { createSplicedSource, lengthOf, type Splice } from './spliced-source.ts';
-import type { StoredText } from './text-store.ts';
-import { createLineCounter, type LineIndex } from './text-store.ts';
+import { createLineCounter, type LineIndex, type StoredText } from './text-store.ts';
 
 /**
  * A text with these edits, which are in order and do not overlap. Nothing is copied: it shows the unchanged bytes of the

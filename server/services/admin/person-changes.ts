@@ -7,8 +7,7 @@ import { toUsernameKey } from '../accounts/username-key.ts';
 import { type ProvedAddress, replaceAddress } from './address-change.ts';
 import { type AdminContext, assertExpected } from './admin-context.ts';
 import { assertGrantable, endSessions, type PersonChange } from './change-people.ts';
-import type { GrantedPerson } from './people.ts';
-import { sortRoles } from './people.ts';
+import { type GrantedPerson, sortRoles } from './people.ts';
 
 /** Disables an account and ends its sessions, or enables it. */
 export function toStatusChange({ accounts }: AdminContext, status: 'active' | 'disabled'): PersonChange {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SubmittedLog, SubmittedRun } from '../../../src/core/contracts/flock-records.ts';
-import { FLOCK_RECORD_CALLS } from '../../../src/core/contracts/flock-records.ts';
+import { FLOCK_RECORD_CALLS, type SubmittedLog, type SubmittedRun } from '../../../src/core/contracts/flock-records.ts';
 import { RULES_VERSION } from '../../../src/core/flock/run-log.ts';
 import { MINUTE_MS } from '../accounts/create-accounts-app.ts';
 import { playRun } from './play-run.ts';

@@ -1,7 +1,6 @@
 import type { QueryContext } from './query-context.ts';
 import type { ComparisonOperator, MatchCall, Operand, PathQuery, QueryValue, Test } from './syntax.ts';
-import type { Values } from './values.ts';
-import { orderTexts } from './values.ts';
+import { orderTexts, type Values } from './values.ts';
 
 type Nodes = (node: number) => readonly number[];
 /** Makes the query of a filter ready. */

@@ -1,7 +1,6 @@
 import { isSingular, parseSegments } from './parse-path.ts';
 import { checkPattern } from './pattern.ts';
-import type { Scanner } from './scanner.ts';
-import { QuerySyntaxError } from './scanner.ts';
+import { QuerySyntaxError, type Scanner } from './scanner.ts';
 import type { ComparisonOperator, MadeValue, MatchCall, Operand, Test } from './syntax.ts';
 
 /** Longer operators first. */

@@ -1,7 +1,6 @@
 import { createEffort, type Effort } from './effort.ts';
 import { BadPattern, createPattern, type Pattern } from './pattern.ts';
-import type { QueryData } from './values.ts';
-import { createValues, type Values } from './values.ts';
+import { createValues, type QueryData, type Values } from './values.ts';
 
 /** What the parts of one evaluation share. */
 export interface QueryContext {

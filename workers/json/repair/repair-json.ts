@@ -1,8 +1,7 @@
 import { AppError } from '../../../src/core/errors.ts';
 import { judgeLayer } from './doubts.ts';
 import type { EditList } from './edits.ts';
-import type { AppliedLayer, LayeredText } from './layers/prepare.ts';
-import { prepare } from './layers/prepare.ts';
+import { type AppliedLayer, type LayeredText, prepare } from './layers/prepare.ts';
 import { createPlaceCounter } from './places.ts';
 import { type Finding, type ReadJson, readJson } from './read-json.ts';
 import type { RepairReport } from './repair.api.ts';

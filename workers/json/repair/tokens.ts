@@ -1,8 +1,7 @@
 import { takeArrowFunction, takeAtom, takeComputedKey, takeLongString, takePlaceholder, takePlus } from './atoms.ts';
 import { type CharacterClass, CLASS, CODE, classAt } from './characters.ts';
 import { closeAll, takeCloser } from './closers.ts';
-import type { Draft } from './draft.ts';
-import { noteIntact } from './draft.ts';
+import { type Draft, noteIntact } from './draft.ts';
 import { findTemplateEnd, isQuoteAt, skipBlank } from './lookahead.ts';
 import { takeColon, takeComma, takeOpener } from './structure.ts';
 import { skipProse, takeFence } from './surroundings.ts';

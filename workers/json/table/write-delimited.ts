@@ -1,8 +1,7 @@
 import { toColumnName } from './columns.ts';
 import { KIND } from './read-row.ts';
 import type { TableColumn } from './table.api.ts';
-import type { WriteLine } from './write-rows.ts';
-import { losesDigits } from './write-rows.ts';
+import { losesDigits, type WriteLine } from './write-rows.ts';
 
 interface DelimitedFormat {
   readonly delimiter: ',' | '\t';

@@ -3,8 +3,7 @@ import { AppError } from '../../../src/core/errors.ts';
 import type { ByteSink } from '../byte-sink.ts';
 import { XLSX_MAX } from './constants.ts';
 import { KIND } from './read-row.ts';
-import type { CellContent, WriteLine } from './write-rows.ts';
-import { losesDigits } from './write-rows.ts';
+import { type CellContent, losesDigits, type WriteLine } from './write-rows.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,8 +1,7 @@
 import { createProblemError } from '../read/problem.ts';
 import { createTreeLimits } from '../read/tree-limits.ts';
 import type { YamlReason } from '../yaml.api.ts';
-import type { DataNode, DataPath } from './data.ts';
-import { findStringEnd, preview } from './data.ts';
+import { type DataNode, type DataPath, findStringEnd, preview } from './data.ts';
 import type { LossLog } from './loss-log.ts';
 
 const SPACE = /[ \t\n\r]*/y;

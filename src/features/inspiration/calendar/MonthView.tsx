@@ -6,8 +6,7 @@ import { applyMonthKey, entryDayOf, listMonthDays } from '../model/month-grid.ts
 import { FIRST_WEEKDAYS, useWeekStart } from './calendar-stores.ts';
 import { copy as words } from './copy.ts';
 import { DayCell } from './DayCell.tsx';
-import type { DayViewProps } from './day-view.ts';
-import { NO_EVENTS } from './day-view.ts';
+import { type DayViewProps, NO_EVENTS } from './day-view.ts';
 import { SpanToolbar } from './SpanToolbar.tsx';
 import { useDayGrid } from './use-day-grid.ts';
 import { useDayPopover } from './use-day-popover.tsx';

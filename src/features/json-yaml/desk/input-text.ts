@@ -1,8 +1,7 @@
 import { AppError } from '../../../core/errors.ts';
 import { EDITED_BYTES } from '../constants.ts';
 import { createEditorText, type EditorText } from '../parts/editor-text.ts';
-import type { PreviousText, TextHome } from './desk-state.ts';
-import { type HeldInput, IN_EDITOR, type InputState } from './desk-state.ts';
+import { type HeldInput, IN_EDITOR, type InputState, type PreviousText, type TextHome } from './desk-state.ts';
 
 /** A text with everything that another input needs to take its place. */
 interface MovedText<Held> {

@@ -1,6 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import type { QueryCount, QueryProblem, QueryResult, QueryResultForm } from '../../../bridges/json-bridge.ts';
-import { toJsonProblem } from '../../../bridges/json-bridge.ts';
+import {
+  type QueryCount,
+  type QueryProblem,
+  type QueryResult,
+  type QueryResultForm,
+  toJsonProblem,
+} from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
 import { copy as jsonCopy } from '../json/copy.ts';
 import type { JsonController } from '../json/json-controller.ts';

@@ -1,6 +1,5 @@
 import { FILE_MS } from '../constants.ts';
-import type { FilePacket } from '../model/file-packets.ts';
-import { countSlices } from '../model/file-packets.ts';
+import { countSlices, type FilePacket } from '../model/file-packets.ts';
 import { followTarget } from '../model/private-target.ts';
 import type { Member } from '../model/room-state.ts';
 import { countRangeBytes } from '../model/slice-ranges.ts';

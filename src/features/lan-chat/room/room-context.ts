@@ -1,5 +1,4 @@
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LanMember } from '../../../core/contracts/lan.ts';
 import { toRoomPeerId } from '../../../core/lan/peer-id.ts';
 import { OWN_RATE_SCALE } from '../constants.ts';

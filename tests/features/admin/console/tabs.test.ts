@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsoleTab } from '../../../../src/features/admin/console/tabs.ts';
-import { listVisibleTabs, toShownTab } from '../../../../src/features/admin/console/tabs.ts';
+import { type ConsoleTab, listVisibleTabs, toShownTab } from '../../../../src/features/admin/console/tabs.ts';
 import { anAdmin } from '../an-admin.ts';
 
 const idsOf = (tabs: readonly ConsoleTab[]) => tabs.map(({ id }) => id);

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { TextEditor } from '../../../../src/features/json-yaml/parts/editor-text.ts';
-import { createEditorText } from '../../../../src/features/json-yaml/parts/editor-text.ts';
+import { createEditorText, type TextEditor } from '../../../../src/features/json-yaml/parts/editor-text.ts';
 
 function createEditor(text: string): TextEditor {
   let current = text;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layOutFace } from '../../../../src/features/xhs-helper/face/face-layout.ts';
 import { fitCards, listOverfull, listStuck } from '../../../../src/features/xhs-helper/face/fit-cards.ts';
-import type { PostCard } from '../../../../src/features/xhs-helper/model/card.ts';
-import { editText } from '../../../../src/features/xhs-helper/model/card.ts';
+import { editText, type PostCard } from '../../../../src/features/xhs-helper/model/card.ts';
 import { letContinue } from '../../../../src/features/xhs-helper/model/deck.ts';
 import { type CardStyle, DEFAULT_STYLE } from '../../../../src/features/xhs-helper/model/settings.ts';
 import { THEME_IDS } from '../../../../src/features/xhs-helper/model/themes.ts';

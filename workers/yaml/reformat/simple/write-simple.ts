@@ -1,6 +1,5 @@
 import type { WritingOptions } from '../write-with-library.ts';
-import type { LineContent } from './read-line.ts';
-import { readJoined } from './read-line.ts';
+import { type LineContent, readJoined } from './read-line.ts';
 import { skipSpaces } from './read-scalar.ts';
 import { NO_TRIVIA, NOT_SIMPLE, readTrivia, squeezeComments, type Trivia, trimComments } from './trivia.ts';
 

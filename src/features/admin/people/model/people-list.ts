@@ -1,6 +1,5 @@
 import { PERSON_SORTS, type PeopleQueryRequest } from '../../../../core/contracts/admin-people.ts';
-import type { ListOptions, ListState } from '../../lists/model/list-state.ts';
-import { toListQuery } from '../../lists/model/list-state.ts';
+import { type ListOptions, type ListState, toListQuery } from '../../lists/model/list-state.ts';
 
 type PeopleFilterName = 'text' | 'role' | 'status' | 'createdFrom' | 'createdTo' | 'lastLoginFrom' | 'lastLoginTo';
 export type PeopleListState = ListState<PeopleFilterName>;
