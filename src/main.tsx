@@ -1,8 +1,8 @@
 import { firstPaint } from './platform/first-paint.ts';
 import { nextTask } from './platform/next-task.ts';
 
-/** A request takes the browser about a third of a millisecond to begin. */
-const LINKS_PER_TASK = 12;
+/** A request takes the browser up to a millisecond to begin. */
+const LINKS_PER_TASK = 6;
 
 /**
  * Starts the program in parts, each evaluated in its own task, so that the page responds to input in between. Their files are

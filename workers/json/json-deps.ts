@@ -1,6 +1,5 @@
 import core from '../../wasm/build/json.wasm?url&inline';
 import { startInlineWasm } from '../shared/wasm-loader.ts';
-
 import type { JsonServiceDeps } from './json-context.ts';
 import { createJsonCore } from './json-wasm.ts';
 import { openOpfsScratch } from './opfs-scratch.ts';

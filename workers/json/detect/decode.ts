@@ -15,7 +15,8 @@ import { readHexDump, readPlainHex } from './hex.ts';
 import { type MessageBody, readHttpBody } from './http-message.ts';
 import { iniToJson } from './ini.ts';
 import { isCompressed } from './judge-packed.ts';
-import { phpToJson } from './php.ts';
+import { readPrintedPhp } from './php-printed.ts';
+import { readSerializedPhp } from './php-serialized.ts';
 import { printedTableToJson } from './printed-table.ts';
 import { sqlInsertToJson } from './sql-insert.ts';
 import { readUrlEncoded } from './url-bytes.ts';
@@ -90,6 +91,16 @@ function decodeHeld(text: string, decoding: Exclude<Decoding, 'base64' | 'url' |
       return { json, facts: commentCount === 0 ? [] : [{ kind: 'comments-dropped', count: commentCount }] };
     }
   }
+}
+
+/**
+ * What `print_r`, `var_dump`, `var_export` and `serialize` print, as JSON. `print_r` does not show types, so that what
+ * looks like a number becomes one. @throws AppError `decode-failed` for another notation.
+ */
+function phpToJson(text: string): { readonly json: string; readonly areTypesGuessed: boolean } {
+  const trimmed = text.trim();
+  if (/^[aOsidbN][:;]/.test(trimmed)) return { json: readSerializedPhp(trimmed), areTypesGuessed: false };
+  return readPrintedPhp(trimmed);
 }
 
 /** Header and payload as the token has them, so that numbers keep their text. */

@@ -9,7 +9,7 @@ import type { JsonController } from '../json/json-controller.ts';
 import { formatCount } from '../model/quantity-text.ts';
 import type { CompareController } from './compare-controller.ts';
 import { copy } from './copy.ts';
-import { toPattern } from './model/ignored-pattern.ts';
+import { toPattern } from './model/typed-texts.ts';
 import { toIgnoredText } from './report.ts';
 
 interface IgnoredRowProps {

@@ -5,7 +5,7 @@ import { YAML_BYTES_MAX } from '../constants.ts';
 import { type CompareContext, NO_RESULT, select } from './compare-context.ts';
 import type { ComparedText, CompareProblem, CompareSide } from './compare-state.ts';
 import { listShown } from './model/listed-differences.ts';
-import { looksLikeYaml } from './model/looks-like-yaml.ts';
+import { looksLikeYaml } from './model/typed-texts.ts';
 
 interface RunOptions {
   /** Repairs texts that are neither JSON nor YAML. */

@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { type JsonResult, type JsonTool, type TextDocument, toJsonProblem } from '../../../bridges/json-bridge.ts';
 import { AppError } from '../../../core/errors.ts';
@@ -16,7 +25,6 @@ import type { TreeItem } from '../model/tree-branch.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { createOutputActions, toFileName } from '../parts/output-actions.ts';
-import { useAnswer } from '../parts/use-answer.ts';
 import { copy as tableCopy } from '../table/copy.ts';
 import { loadTablePane } from '../table/load-table-pane.ts';
 import { SearchableText } from '../text-view/SearchableText.tsx';
@@ -193,6 +201,27 @@ function shownDocument({ document, original }: JsonOutput, isOriginal: boolean):
 function isJson(output: JsonOutput | null): boolean | null {
   if (output === null) return false;
   return output.language === 'unknown' ? null : output.language === 'json';
+}
+
+/**
+ * The worker's answer about a document. Null until it is there, for no document, and after a failure, which is not reported:
+ * the document can be read in another way.
+ */
+function useAnswer<Answer>(documentId: number | null, ask: (id: number) => Promise<Answer>): Answer | null {
+  const [found, setFound] = useState<{ readonly id: number; readonly answer: Answer } | null>(null);
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (documentId === null) return;
+    let isGone = false;
+    askNow(documentId).then(
+      (answer) => !isGone && setFound({ id: documentId, answer }),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [documentId]);
+  return found !== null && found.id === documentId ? found.answer : null;
 }
 
 /** Whether a document is JSON. Asks the worker when it is not `known`, and is false until the worker has answered. */

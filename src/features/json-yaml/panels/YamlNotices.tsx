@@ -20,8 +20,7 @@ import { copy } from '../yaml/copy.ts';
 import { LineChange } from '../yaml/LineChange.tsx';
 import { LossesNotice } from '../yaml/LossesNotice.tsx';
 import { WarningsNotice } from '../yaml/WarningsNotice.tsx';
-import type { YamlController } from '../yaml/yaml-controller.ts';
-import { countChangedLines } from '../yaml/yaml-controller.ts';
+import { countChangedLines, type YamlController } from '../yaml/yaml-controller.ts';
 import type { YamlAction, YamlPlace } from '../yaml/yaml-state.ts';
 
 interface YamlNoticesProps {

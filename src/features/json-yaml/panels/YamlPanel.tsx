@@ -4,12 +4,15 @@ import { useStore } from 'zustand';
 import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
 import type { ContentKind } from '../../../shared/tool/content-kinds.ts';
 import { HeldPane } from '../desk/HeldPane.tsx';
+import { toJsonTokens } from '../model/line-tokens.ts';
 import { formatCount } from '../model/quantity-text.ts';
+import type { TextLines } from '../model/text-lines.ts';
+import { createYamlTokens } from '../model/yaml-tokens.ts';
 import { openInJson } from '../open-in-json.ts';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { IconAction } from '../parts/IconAction.tsx';
 import { InputButtons } from '../parts/InputButtons.tsx';
-import { dropFiles } from '../parts/input-actions.ts';
+import { dropFiles, type EditHandler } from '../parts/input-actions.ts';
 import { OutputPane } from '../parts/OutputPane.tsx';
 import { createOutputActions, toFileName } from '../parts/output-actions.ts';
 import { PanePair } from '../parts/PanePair.tsx';
@@ -17,11 +20,13 @@ import { StatusRow, ToolFooter, ToolPanel } from '../parts/tool-style.ts';
 import { UsageNotes } from '../parts/UsageNotes.tsx';
 import { useFileDrops } from '../parts/use-file-drops.ts';
 import { ShortcutButton } from '../shortcuts/ShortcutButton.tsx';
+import { SearchableText } from '../text-view/SearchableText.tsx';
+import { createPageText } from '../text-view/text-source.ts';
+import type { TextTarget } from '../text-view/VirtualText.tsx';
 import { copy } from '../yaml/copy.ts';
-import { YamlText } from '../yaml/YamlText.tsx';
 import { YamlToolbar } from '../yaml/YamlToolbar.tsx';
 import type { YamlController } from '../yaml/yaml-controller.ts';
-import type { YamlPlace } from '../yaml/yaml-state.ts';
+import type { OutputLanguage, YamlPlace } from '../yaml/yaml-state.ts';
 import { YamlNotices } from './YamlNotices.tsx';
 
 interface YamlPanelProps {
@@ -196,5 +201,33 @@ function useShownActions(controller: YamlController) {
         return { fileName, byteLength: blob.size, readBlob: async () => blob };
       }),
     [controller],
+  );
+}
+
+interface YamlTextProps {
+  readonly controller: YamlController;
+  readonly label: string;
+  readonly lines: TextLines;
+  readonly language: OutputLanguage;
+  readonly target?: TextTarget | null;
+  readonly onEdit?: EditHandler | undefined;
+}
+
+/** A read-only text of the YAML tool. */
+function YamlText({ controller, label, lines, language, target = null, onEdit }: YamlTextProps) {
+  const text = useMemo(() => createPageText(lines), [lines]);
+  const toTokens = useMemo(
+    () => (language === 'json' ? toJsonTokens : createYamlTokens(lines.line)),
+    [language, lines],
+  );
+  return (
+    <SearchableText
+      label={label}
+      text={text}
+      toTokens={toTokens}
+      target={target}
+      onEdit={onEdit}
+      onError={controller.report}
+    />
   );
 }

@@ -9,10 +9,6 @@ import { openInYaml } from '../open-in-yaml.ts';
 import { copy as shortcutCopy } from '../shortcuts/copy.ts';
 import { openShortcutSheet } from '../shortcuts/sheet-store.ts';
 
-interface MorePanelProps {
-  readonly controller: JsonController;
-}
-
 /** The parts of the menu, in order. */
 export const MORE_GROUPS = ['convert', 'view', 'code', 'other'] as const;
 type MoreGroup = (typeof MORE_GROUPS)[number];
@@ -34,7 +30,7 @@ interface InstantTool extends MoreToolBase {
 /** A tool with choices of its own, shown between the toolbar and the panes. */
 export interface PanelTool extends MoreToolBase {
   /** Must be the same function each time. */
-  readonly load: () => Promise<ComponentType<MorePanelProps>>;
+  readonly load: () => Promise<ComponentType<{ readonly controller: JsonController }>>;
 }
 
 /** A choice of the visitor that can be switched on and off. */

@@ -16,8 +16,7 @@ import { MenuButton } from '../parts/MenuButton.tsx';
 import { Field } from '../text-view/find-field.ts';
 import { copy } from './copy.ts';
 import { useFilterText } from './FilterCell.tsx';
-import type { JsonTable } from './json-table.ts';
-import { nameOf } from './json-table.ts';
+import { type JsonTable, nameOf } from './json-table.ts';
 import { copyTable, downloadTable, type ExportChoices, takeTable } from './table-actions.ts';
 import { ALL_COLUMNS } from './table-state.ts';
 

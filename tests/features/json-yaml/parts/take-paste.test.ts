@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EDITED_BYTES, EDITOR_PASTE_CHARS } from '../../../../src/features/json-yaml/constants.ts';
-import type { PastePlace } from '../../../../src/features/json-yaml/parts/input-actions.ts';
-import { takePaste } from '../../../../src/features/json-yaml/parts/input-actions.ts';
+import { type PastePlace, takePaste } from '../../../../src/features/json-yaml/parts/input-actions.ts';
 import type { InputController } from '../../../../src/features/json-yaml/parts/input-controller.ts';
 
 const { offered, onRequest } = EDITED_BYTES;

@@ -1,6 +1,5 @@
 import { createTextLines } from '../../../../src/features/json-yaml/model/text-lines.ts';
-import type { TextSource } from '../../../../src/features/json-yaml/text-view/text-source.ts';
-import { createPageText } from '../../../../src/features/json-yaml/text-view/text-source.ts';
+import { createPageText, type TextSource } from '../../../../src/features/json-yaml/text-view/text-source.ts';
 
 /** A text of which a test uses only some parts. */
 export function aText(parts: Partial<TextSource>): TextSource {

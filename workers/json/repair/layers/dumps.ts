@@ -130,17 +130,12 @@ function openValue(cursor: DumpCursor, levels: Level[]): boolean {
   }
   const character = text.charAt(at);
   const behind = text.slice(at + 1, at + 100).trimStart();
-  if (character === '{' && MAP_MEMBER.test(behind)) {
-    levels.push({ isObject: true, closer: '}' });
-    cursor.at++;
-    return true;
-  }
-  if (character === '[' && !/^[BCDFIJSZ]@[\da-f]|^L[\w.$]+;@/.test(behind)) {
-    levels.push({ isObject: false, closer: ']' });
-    cursor.at++;
-    return true;
-  }
-  return false;
+  const isMap = character === '{' && MAP_MEMBER.test(behind);
+  const isList = character === '[' && !/^[BCDFIJSZ]@[\da-f]|^L[\w.$]+;@/.test(behind);
+  if (!isMap && !isList) return false;
+  levels.push({ isObject: isMap, closer: isMap ? '}' : ']' });
+  cursor.at++;
+  return true;
 }
 
 function endsValue(text: string, end: number, { closer }: Level): boolean {

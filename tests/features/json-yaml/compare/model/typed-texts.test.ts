@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPattern } from '../../../../../src/features/json-yaml/compare/model/ignored-pattern.ts';
-import { looksLikeYaml } from '../../../../../src/features/json-yaml/compare/model/looks-like-yaml.ts';
+import { looksLikeYaml, toPattern } from '../../../../../src/features/json-yaml/compare/model/typed-texts.ts';
 
 test.each([
   ['traceId', '$..traceId'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useCanDrop } from '../../../shared/hooks/use-can-drop.ts';
 import { JsonInputPane } from '../json/JsonInputPane.tsx';
 import { copy as sharedCopy } from '../parts/copy.ts';
 import { InputButtons } from '../parts/InputButtons.tsx';
@@ -9,14 +10,17 @@ import { ResultText } from './ResultText.tsx';
 import { toFactsText } from './report.ts';
 import { SideActions } from './SideActions.tsx';
 
-interface FirstPaneProps extends CompareProps {
+interface PaneProps extends CompareProps {
   /** The line, from 0, of a problem. */
   readonly target: { readonly line: number } | null;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+interface FirstPaneProps extends PaneProps {
   /** A file is dragged over a place that belongs to this text. */
   readonly isDropping?: boolean;
   /** Messages about the tool's input; a comparison shows them above the panes. */
   readonly notices: ReactNode;
-  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The tool's input, which is also the first text of a comparison. It is one pane, so the editor keeps its undo history. */
@@ -49,6 +53,28 @@ export function FirstPane({ controller, compare, target, isDropping = false, not
       cover={result && <ResultText controller={controller} compare={compare} result={result} side="left" />}
       target={target}
       isDropping={isDropping}
+      onFiles={onFiles}
+      onSubmit={() => compare.run()}
+    />
+  );
+}
+
+/** The text that the tool's input is compared with. */
+export function SecondPane({ controller, compare, target, onFiles }: PaneProps) {
+  const canDrop = useCanDrop();
+  const input = useStore(compare.store, (state) => state.input);
+  const result = useStore(compare.store, (state) => state.result);
+  return (
+    <JsonInputPane
+      controller={compare.right}
+      input={input}
+      title={copy.sides.right}
+      label={copy.panes.rightInput}
+      placeholder={copy.panes.placeholder(canDrop)}
+      hint={result === null ? copy.panes.hint : toFactsText(result.right.document)}
+      actions={<SideActions side="right" controller={compare.right} />}
+      cover={result && <ResultText controller={controller} compare={compare} result={result} side="right" />}
+      target={target}
       onFiles={onFiles}
       onSubmit={() => compare.run()}
     />
