@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMediaQuery } from '../../shared/hooks/use-media-query.ts';
 import { MEDIA } from '../../shared/look/media.ts';
@@ -31,9 +31,10 @@ export function AlternatingText({ label, isHeld, isCurrent }: AlternatingTextPro
   return (
     <Stack data-current={isCurrent || undefined}>
       {texts.map((text, index) => (
-        <span key={text} data-shown={index === shown}>
-          {text}
-        </span>
+        <Fragment key={text}>
+          {index > 0 && <i>{' / '}</i>}
+          <span data-shown={index === shown}>{text}</span>
+        </Fragment>
       ))}
     </Stack>
   );
@@ -41,12 +42,15 @@ export function AlternatingText({ label, isHeld, isCurrent }: AlternatingTextPro
 
 const Stack = styled('span')({
   display: 'inline-grid',
+  '& > i': { display: 'none' },
   '& > span': { gridArea: '1 / 1', visibility: 'hidden' },
   '& > span[data-shown="true"]': { visibility: 'visible' },
   // By the style sheet alone, so that the first picture of a page has the width of all later ones.
   [MEDIA.reducedMotion]: {
-    '&:not([data-current])': { display: 'inline' },
-    '&:not([data-current]) > span': { visibility: 'visible' },
-    '&:not([data-current]) > span + span::before': { content: '" / "', whiteSpace: 'pre' },
+    '&:not([data-current])': {
+      display: 'inline',
+      '& > i': { display: 'inline', fontStyle: 'normal', whiteSpace: 'pre' },
+      '& > span': { visibility: 'visible' },
+    },
   },
 });
