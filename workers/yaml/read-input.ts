@@ -10,8 +10,7 @@ import { readYaml, type YamlSource } from './read/read-yaml.ts';
 import { findBreakingTemplate, findTemplate } from './read/templates.ts';
 import { areSame } from './reformat/compare.ts';
 import { partItems, quoteSigns } from './repair/part-items.ts';
-import { suggestTemplateQuotes } from './repair/quote-templates.ts';
-import { repairYaml } from './repair/repair.ts';
+import { repairYaml, suggestTemplateQuotes } from './repair/repair.ts';
 import { unescapeLines } from './repair/suggest.ts';
 import type { LossReport, YamlFix, YamlProblem } from './yaml.api.ts';
 

@@ -10,10 +10,9 @@ import { readBase64 } from './base64-bytes.ts';
 import { HELD_BYTES_MAX, INFLATED_BYTES_MAX } from './constants.ts';
 import { readCurlBody } from './curl.ts';
 import type { DecodedFact, Decoding } from './detect.api.ts';
-import { formToJson } from './form.ts';
+import { formToJson, iniToJson } from './form.ts';
 import { readHexDump, readPlainHex } from './hex.ts';
 import { type MessageBody, readHttpBody } from './http-message.ts';
-import { iniToJson } from './ini.ts';
 import { isCompressed } from './judge-packed.ts';
 import { readPrintedPhp } from './php-printed.ts';
 import { readSerializedPhp } from './php-serialized.ts';
@@ -76,7 +75,10 @@ function decodeHeld(text: string, decoding: Exclude<Decoding, 'base64' | 'url' |
     case 'http':
       return decodeBody(readHttpBody(text));
     case 'php': {
-      const { json, areTypesGuessed } = phpToJson(text);
+      const printed = text.trim();
+      if (/^[aOsidbN][:;]/.test(printed)) return { json: readSerializedPhp(printed), facts: [] };
+      // `print_r` does not show types, so that what looks like a number becomes one.
+      const { json, areTypesGuessed } = readPrintedPhp(printed);
       return { json, facts: areTypesGuessed ? [{ kind: 'types-guessed' }] : [] };
     }
     case 'printed-table':
@@ -91,16 +93,6 @@ function decodeHeld(text: string, decoding: Exclude<Decoding, 'base64' | 'url' |
       return { json, facts: commentCount === 0 ? [] : [{ kind: 'comments-dropped', count: commentCount }] };
     }
   }
-}
-
-/**
- * What `print_r`, `var_dump`, `var_export` and `serialize` print, as JSON. `print_r` does not show types, so that what
- * looks like a number becomes one. @throws AppError `decode-failed` for another notation.
- */
-function phpToJson(text: string): { readonly json: string; readonly areTypesGuessed: boolean } {
-  const trimmed = text.trim();
-  if (/^[aOsidbN][:;]/.test(trimmed)) return { json: readSerializedPhp(trimmed), areTypesGuessed: false };
-  return readPrintedPhp(trimmed);
 }
 
 /** Header and payload as the token has them, so that numbers keep their text. */

@@ -1,4 +1,4 @@
-import { LINE_CHARS_MAX } from '../limits.ts';
+import { LINE_CHARS_MAX, LISTED_COUNT } from '../limits.ts';
 import { classifyLines, indentOf } from '../line-kinds.ts';
 import { problemOf } from '../read/problem.ts';
 import { readYaml } from '../read/read-yaml.ts';
@@ -142,7 +142,7 @@ function readStop(text: string): Stop | null {
   }
 }
 
-export function listChanges(before: readonly string[], after: readonly string[]): Omit<YamlFix, 'kind'>[] {
+function listChanges(before: readonly string[], after: readonly string[]): Omit<YamlFix, 'kind'>[] {
   return before.flatMap((line, i) => {
     const changed = after[i] ?? '';
     return changed === line ? [] : [{ line: i + 1, before: line, after: changed }];
@@ -168,4 +168,34 @@ function addSpaces(lines: readonly string[]): string[] {
 function mapStructure(lines: readonly string[], fix: LineFix): string[] {
   const kinds = classifyLines(lines);
   return lines.map((line, i) => (kinds[i] === 'structure' && line.length <= LINE_CHARS_MAX ? fix(line) : line));
+}
+
+const TEMPLATE_KEY = /^(\s*(?:- +)*)(\{\{.*?\}\}[^\s:]*)(:(?:\s.*)?)$/;
+const TEMPLATE_VALUE =
+  /^(\s*(?:(?:- +)+|(?:- +)*[^\s:{"'#[][^:{"'#]*:\s+|(?:- +)*(?:"[^"]*"|'[^']*'):\s+)(?:[!&]\S+\s+)*)(\{\{.*?)(\s+#.*|\s*)$/;
+const TEMPLATE_ITEMS = /^(\s*(?:- +)*(?:[^\s:{"'#[][^:{"'#]*:\s+)?\[)(.*)(\].*)$/;
+const TEMPLATE_ITEM = /(?<=^|,\s*)\{\{.*?\}\}(?=\s*(?:,|$))/g;
+
+/** Quotes templates that stand for a value or a key. Lines with only control statements have no value. */
+export function suggestTemplateQuotes(text: string): YamlFix[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const kinds = classifyLines(lines);
+  const quoted = lines.map((line, i) =>
+    kinds[i] === 'structure' && line.length <= LINE_CHARS_MAX ? quoteLine(line) : line,
+  );
+  return listChanges(lines, quoted)
+    .map((change) => ({ kind: 'template-quotes' as const, ...change }))
+    .slice(0, LISTED_COUNT);
+}
+
+function quoteLine(line: string): string {
+  if (/^\s*\{\{.*:/.test(line)) return line.replace(TEMPLATE_KEY, (_, start, key, rest) => start + quote(key) + rest);
+  if (TEMPLATE_VALUE.test(line))
+    return line.replace(TEMPLATE_VALUE, (_, start, value, tail) => start + quote(value) + tail);
+  return line.replace(TEMPLATE_ITEMS, (_, start, items, end) => start + items.replace(TEMPLATE_ITEM, quote) + end);
+}
+
+/** In double quotes; in single quotes when the template itself contains double ones. */
+function quote(words: string): string {
+  return /["\\]/.test(words) ? `'${words.replaceAll("'", "''")}'` : `"${words}"`;
 }
