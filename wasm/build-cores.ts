@@ -47,6 +47,8 @@ const flockLarge = {
 
 const json = { entry: 'json/index.ts', optimize: '-O3', pages: 96, constants: {} } as const;
 
+const sha256 = { entry: 'sha256/index.ts', optimize: '-O3', pages: 2, constants: {} } as const;
+
 const BUILDS: readonly CoreBuild[] = [
   { ...flockPage, output: 'flock.wasm', simd: true },
   { ...flockPage, output: 'flock-scalar.wasm', simd: false },
@@ -55,6 +57,7 @@ const BUILDS: readonly CoreBuild[] = [
   { ...flockLarge, output: 'flock-large.wasm', simd: true },
   { ...flockLarge, output: 'flock-large-scalar.wasm', simd: false },
   { ...json, output: 'json.wasm', simd: true },
+  { ...sha256, output: 'sha256.wasm', simd: true },
 ];
 
 /**

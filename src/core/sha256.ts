@@ -9,11 +9,13 @@ const BLOCK_BYTES = 64;
 /** Padding: one marker byte and the length in bits as 64-bit integer. */
 const TAIL_BYTES = 9;
 
-/** Starts a hash over no bytes. */
-export function createSha256(): Sha256 {
+/** Adds whole blocks of 64 bytes to the eight words of a hash. */
+export type AddBlocks = (hash: Int32Array, blocks: Uint8Array) => void;
+
+/** Starts a hash over no bytes. A wasm core may do the arithmetic. */
+export function createSha256(addBlocks: AddBlocks = addInScript): Sha256 {
   const [, initial] = constants();
   const state = initial.slice();
-  const words = new Int32Array(BLOCK_BYTES);
   const rest = new Uint8Array(BLOCK_BYTES);
   let restBytes = 0;
   let totalBytes = 0;
@@ -26,10 +28,10 @@ export function createSha256(): Sha256 {
       rest.set(bytes.subarray(0, at), restBytes);
       restBytes += at;
       if (restBytes < BLOCK_BYTES) return;
-      compressBlocks(state, words, rest);
+      addBlocks(state, rest);
     }
     const end = bytes.length - ((bytes.length - at) % BLOCK_BYTES);
-    compressBlocks(state, words, bytes.subarray(at, end));
+    addBlocks(state, bytes.subarray(at, end));
     rest.set(bytes.subarray(end));
     restBytes = bytes.length - end;
   }
@@ -56,9 +58,10 @@ export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whole blocks only. Indices stay inside the arrays, so the values are numbers. */
-function compressBlocks(state: Int32Array, words: Int32Array, bytes: Uint8Array): void {
+/** Indices stay inside the arrays, so the values are numbers. */
+function addInScript(state: Int32Array, bytes: Uint8Array): void {
   const [rounds] = constants();
+  const words = new Int32Array(rounds.length);
   for (let offset = 0; offset < bytes.length; offset += BLOCK_BYTES) {
     for (let i = 0, at = offset; i < 16; i++, at += 4) {
       words[i] =

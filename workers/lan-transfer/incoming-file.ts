@@ -1,5 +1,5 @@
 import { AppError } from '../../src/core/errors.ts';
-import { createSha256, type Sha256, toHex } from '../../src/core/sha256.ts';
+import { type Sha256, toHex } from '../../src/core/sha256.ts';
 import type { IncomingFile, ReceiveOutcome } from './lan-transfer.api.ts';
 import { createSliceMap, type SliceMap } from './slice-map.ts';
 import { type FileShape, parseSliceMessage, type SliceMessage } from './slice-message.ts';
@@ -13,17 +13,23 @@ export interface Incoming {
   readonly shape: FileShape;
   readonly store: SliceStore;
   readonly slices: SliceMap;
+  readonly startHash: () => Sha256;
   /** Covers the first slices, as many as have arrived in their order. */
   hash: { readonly sha256: Sha256; slices: number };
 }
 
-export function createIncoming({ bytes, sliceBytes, slices }: IncomingFile, store: SliceStore): Incoming {
+export function createIncoming(
+  { bytes, sliceBytes, slices }: IncomingFile,
+  store: SliceStore,
+  startHash: () => Sha256,
+): Incoming {
   const total = Math.ceil(bytes / sliceBytes);
   return {
     shape: { bytes, sliceBytes },
     store,
     slices: createSliceMap(total, store.isReopened ? slices : null),
-    hash: { sha256: createSha256(), slices: 0 },
+    startHash,
+    hash: { sha256: startHash(), slices: 0 },
   };
 }
 
@@ -56,7 +62,7 @@ export async function verifyIncoming(file: Incoming, sha256: string): Promise<bo
   }
   const isIntact = toHex(hash.sha256.digest()) === sha256;
   if (!isIntact) file.slices.clear();
-  file.hash = { sha256: createSha256(), slices: 0 };
+  file.hash = { sha256: file.startHash(), slices: 0 };
   return isIntact;
 }
 

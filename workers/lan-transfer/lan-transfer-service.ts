@@ -1,5 +1,6 @@
 import { readCrc32 } from '../../src/core/crc32.ts';
 import { AppError } from '../../src/core/errors.ts';
+import type { Sha256 } from '../../src/core/sha256.ts';
 import { createIncoming, type Incoming, isComplete, takeMessage, verifyIncoming } from './incoming-file.ts';
 import type { IncomingFile, LanTransferApi, ReceiveOutcome, SendJob, SendOutcome } from './lan-transfer.api.ts';
 import { type SliceChannel, sendSlices } from './send-slices.ts';
@@ -11,6 +12,8 @@ interface TransferDeps {
   /** @throws AppError `storage-full`. */
   openStore(fileId: string, bytes: number): Promise<SliceStore>;
   sweepStores(kept: readonly string[]): Promise<void>;
+  /** Called once. Resolves to what starts a hash. */
+  loadSha256(): Promise<() => Sha256>;
   wait(ms: number): Promise<void>;
 }
 
@@ -23,6 +26,7 @@ interface Line {
 
 interface TransferContext {
   readonly deps: TransferDeps;
+  readonly sha256: Promise<() => Sha256>;
   readonly lines: Map<number, Line>;
   readonly incoming: Map<string, Incoming>;
   readonly opening: Map<string, Promise<Incoming>>;
@@ -34,6 +38,7 @@ interface TransferContext {
 export function createLanTransferService(deps: TransferDeps): LanTransferApi {
   const context: TransferContext = {
     deps,
+    sha256: deps.loadSha256(),
     lines: new Map(),
     incoming: new Map(),
     opening: new Map(),
@@ -77,12 +82,13 @@ function countDone({ channel, doneBytes, received }: Line): number {
   return received === null ? Math.max(0, doneBytes - (channel.bufferedAmount ?? 0)) : doneBytes;
 }
 
-async function send({ deps, lines, hashes }: TransferContext, job: SendJob): Promise<SendOutcome> {
+async function send({ deps, lines, hashes, sha256 }: TransferContext, job: SendJob): Promise<SendOutcome> {
   const line = lines.get(job.id);
   if (line === undefined) return { type: 'interrupted' };
   const outcome = await sendSlices(line.channel, job, {
     wait: deps.wait,
     sha256: hashes.get(job.fileId) ?? null,
+    startHash: await sha256,
     onSent: (bytes) => {
       line.doneBytes += bytes;
     },
@@ -91,10 +97,11 @@ async function send({ deps, lines, hashes }: TransferContext, job: SendJob): Pro
   return outcome;
 }
 
-async function openIncoming({ deps, incoming, opening }: TransferContext, file: IncomingFile): Promise<Incoming> {
+async function openIncoming(context: TransferContext, file: IncomingFile): Promise<Incoming> {
+  const { incoming, opening } = context;
   const known = incoming.get(file.fileId) ?? opening.get(file.fileId);
   if (known !== undefined) return known;
-  const opened = deps.openStore(file.fileId, file.bytes).then((store) => createIncoming(file, store));
+  const opened = openNew(context, file);
   opening.set(file.fileId, opened);
   try {
     incoming.set(file.fileId, await opened);
@@ -102,6 +109,11 @@ async function openIncoming({ deps, incoming, opening }: TransferContext, file: 
   } finally {
     opening.delete(file.fileId);
   }
+}
+
+async function openNew({ deps, sha256 }: TransferContext, file: IncomingFile): Promise<Incoming> {
+  const startHash = await sha256;
+  return createIncoming(file, await deps.openStore(file.fileId, file.bytes), startHash);
 }
 
 function findIncoming({ incoming }: TransferContext, fileId: string): Incoming {

@@ -1,4 +1,4 @@
-import { createSha256, type Sha256, toHex } from '../../src/core/sha256.ts';
+import { type Sha256, toHex } from '../../src/core/sha256.ts';
 import type { SendJob, SendOutcome } from './lan-transfer.api.ts';
 import { MESSAGE_HEAD_BYTES, slicesPerMessage } from './slice-message.ts';
 
@@ -31,6 +31,7 @@ interface SendDeps {
   onSent(bytes: number): void;
   /** The file's SHA-256 where it is known already. */
   readonly sha256: string | null;
+  startHash(): Sha256;
 }
 
 /** Sends slices of a file in ascending order and resolves when the network has them all. The channel stays open. */
@@ -38,11 +39,11 @@ export async function sendSlices(channel: SliceChannel, job: SendJob, deps: Send
   const total = Math.ceil(job.file.size / job.sliceBytes);
   const ranges = job.ranges.length === 0 ? [0, total] : job.ranges;
   const isWhole = ranges.length === 2 && ranges[0] === 0 && ranges[1] === total;
-  const hash = isWhole && deps.sha256 === null ? createSha256() : null;
+  const hash = isWhole && deps.sha256 === null ? deps.startHash() : null;
   try {
     if (!(await becomesOpen(channel))) return { type: 'interrupted' };
     if (!(await sendRanges(channel, job, ranges, hash, deps))) return { type: 'interrupted' };
-    const sha256 = deps.sha256 ?? (hash === null ? await hashBlob(job.file) : toHex(hash.digest()));
+    const sha256 = deps.sha256 ?? toHex((hash ?? (await hashBlob(job.file, deps.startHash()))).digest());
     return (await drains(channel)) ? { type: 'sent', sha256 } : { type: 'interrupted' };
   } catch (error) {
     if (channel.readyState !== 'open') return { type: 'interrupted' };
@@ -52,13 +53,12 @@ export async function sendSlices(channel: SliceChannel, job: SendJob, deps: Send
   }
 }
 
-/** SHA-256 of a file that is read piece by piece. */
-async function hashBlob(blob: Blob): Promise<string> {
-  const hash = createSha256();
+/** Adds a file that is read piece by piece. */
+async function hashBlob(blob: Blob, hash: Sha256): Promise<Sha256> {
   for (let at = 0; at < blob.size; at += HASH_BYTES) {
     hash.update(new Uint8Array(await blob.slice(at, at + HASH_BYTES).arrayBuffer()));
   }
-  return toHex(hash.digest());
+  return hash;
 }
 
 /** False when the channel is closed meanwhile. */

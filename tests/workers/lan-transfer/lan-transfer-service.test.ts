@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { createSha256 } from '../../../src/core/sha256.ts';
 import type { LanTransferApi } from '../../../workers/lan-transfer/lan-transfer.api.ts';
 import { createLanTransferService } from '../../../workers/lan-transfer/lan-transfer-service.ts';
 import { createMemoryStore } from '../../../workers/lan-transfer/slice-store.ts';
@@ -20,6 +21,7 @@ function createService(disk: Disk | null = null, wait = vi.fn(async () => undefi
   return createLanTransferService({
     openStore: (fileId, bytes) => disk?.openStore(fileId, bytes) ?? Promise.resolve(createMemoryStore(bytes)),
     sweepStores: async () => undefined,
+    loadSha256: async () => () => createSha256(),
     wait,
   });
 }

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { AppError } from '../../../../src/core/errors.ts';
+import { createSha256 } from '../../../../src/core/sha256.ts';
 import { createFileSession } from '../../../../src/features/lan-chat/files/create-file-session.ts';
 import type { FileRoom } from '../../../../src/features/lan-chat/files/file-room.ts';
 import type { FileSession, SharedFile } from '../../../../src/features/lan-chat/files/file-session.ts';
@@ -203,6 +204,7 @@ export class FakeDevice {
     const service = createLanTransferService({
       openStore: (id, bytes) => (hasDisk ? this.disk.openStore(id, bytes) : Promise.resolve(createMemoryStore(bytes))),
       sweepStores: (kept) => this.disk.sweepStores(kept),
+      loadSha256: async () => () => createSha256(),
       wait: (ms) => new Promise((resolve) => network.after(ms / HASTE, resolve)),
     });
     this.files = createFileSession(this.#createRoom(), {
