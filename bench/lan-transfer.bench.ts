@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { watchHeaps } from './browser/heaps.ts';
 import { connectPages, type LabWindow, openLanPage, RECEIVER, SENDER, serveLanLab } from './browser/lan-lab.ts';
+import { readProcesses } from './browser/processes.ts';
 import { watchResident } from './browser/resident.ts';
 import { LAN_TRANSFER } from './budgets.ts';
 import { createFolder } from './json/large-files.ts';
@@ -70,48 +71,63 @@ async function closePair({ from, to }: Pair): Promise<void> {
   await to.close();
 }
 
-/** Variants take turns, so that a change of the machine's load meets all of them. */
+/** One kind of transfer, a value for each round. */
+interface Series {
+  /** Megabytes per second. */
+  readonly speeds: number[];
+  /** Processor time of both browsers. */
+  readonly seconds: number[];
+}
+
+const newSeries = (): Series => ({ speeds: [], seconds: [] });
+
+/**
+ * Variants take turns, so that a change of the machine's load meets all of them. A file follows a bare channel over the
+ * same connection, which is slower at first.
+ */
 async function measureSpeeds({ report }: Bench, lab: Lab): Promise<void> {
-  const speeds = { raw: [], stored: [], memory: [], blind: [] } as Record<
-    'raw' | 'stored' | 'memory' | 'blind',
-    number[]
-  >;
+  const raw = { stored: newSeries(), 'in memory': newSeries() };
+  const files = { stored: newSeries(), 'in memory': newSeries() };
+  const blind: number[] = [];
   const longTasks: Record<'sender' | 'receiver', number[]> = { sender: [0], receiver: [0] };
   const heaps: number[] = [];
   const residents: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const stored = await openPair(lab, true);
     const heap = await watchHeaps(stored.to);
-    speeds.raw.push(await sendBare(stored, 'sendRaw', FILE_BYTES));
+    await addTo(raw.stored, lab, () => sendBare(stored, 'sendRaw', FILE_BYTES));
     await takeLongTasks(stored);
     const before = await heap.read();
-    const growth = await watchResident(lab.receiving, async () => {
-      speeds.stored.push(await sendFile(stored));
-    });
+    const growth = await watchResident(lab.receiving, () => addTo(files.stored, lab, () => sendFile(stored)));
     const after = await heap.read();
     heaps.push((after.page + after.workers - before.page - before.workers) / MB);
     if (growth !== null) residents.push(growth.peak / MB);
     const tasks = await takeLongTasks(stored);
     longTasks.sender.push(...tasks.sender);
     longTasks.receiver.push(...tasks.receiver);
-    speeds.blind.push(await sendBare(stored, 'sendBlindly', BLIND_BYTES));
+    blind.push(await sendBare(stored, 'sendBlindly', BLIND_BYTES));
     await closePair(stored);
     const inMemory = await openPair(lab, false);
-    speeds.memory.push(await sendFile(inMemory));
+    await addTo(raw['in memory'], lab, () => sendBare(inMemory, 'sendRaw', FILE_BYTES));
+    await addTo(files['in memory'], lab, () => sendFile(inMemory));
     await closePair(inMemory);
   }
-  const overRaw = (measured: readonly number[]) => measured.map((speed, round) => speed / (speeds.raw[round] ?? 0));
-  report.measure({ measure: 'bare channel, same messages', unit: 'MB/s', samples: speeds.raw });
-  report.measure({ measure: 'documented pauses', unit: 'MB/s', samples: speeds.blind });
-  for (const [name, samples] of [
-    ['stored', speeds.stored],
-    ['in memory', speeds.memory],
-  ] as const) {
-    report.measure({ measure: `file of 100 MB, ${name}`, unit: 'MB/s', samples });
-    const bar = LAN_TRANSFER.fileOverRaw;
-    report.measure({ measure: `÷ bare channel, ${name}`, unit: '×', samples: overRaw(samples), bar });
+  const bare = Object.values(raw);
+  const measureSeries = (words: string, { speeds, seconds }: Series) => {
+    report.measure({ measure: words, unit: 'MB/s', samples: speeds });
+    report.measure({ measure: `${words}, processor time`, unit: 's', samples: seconds });
+  };
+  measureSeries('bare channel, same messages', {
+    speeds: bare.flatMap(({ speeds }) => speeds),
+    seconds: bare.flatMap(({ seconds }) => seconds),
+  });
+  report.measure({ measure: 'documented pauses', unit: 'MB/s', samples: blind });
+  for (const name of ['stored', 'in memory'] as const) {
+    measureSeries(`file of 100 MB, ${name}`, files[name]);
+    const samples = files[name].speeds.map((speed, round) => speed / (raw[name].speeds[round] ?? 0));
+    report.measure({ measure: `÷ bare channel, ${name}`, unit: '×', samples, bar: LAN_TRANSFER.fileOverRaw });
   }
-  const overBlind = speeds.stored.map((speed) => speed / median(speeds.blind));
+  const overBlind = files.stored.speeds.map((speed) => speed / median(blind));
   report.measure({ measure: '÷ documented pauses, stored', unit: '×', samples: overBlind });
   for (const [name, samples] of Object.entries(longTasks)) {
     report.measure({ measure: `longest task, ${name}`, unit: 'ms', samples, bar: LAN_TRANSFER.longestTaskMs });
@@ -146,6 +162,16 @@ async function checkResume({ report }: Bench, lab: Lab): Promise<void> {
     `${[first, second, third].map((bytes) => Math.round(bytes / MB)).join(' + ')} MB`,
   );
   await closePair({ from, to });
+}
+
+/** Adds one transfer. Its processor time says what it costs also where other programs slow it down. */
+async function addTo(series: Series, { sending, receiving }: Lab, transfer: () => Promise<number>): Promise<void> {
+  const browsers = [sending, receiving].map((context) => context.browser()).filter((browser) => browser !== null);
+  const readCpuMs = async () =>
+    (await Promise.all(browsers.map(readProcesses))).flat().reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  const before = await readCpuMs();
+  series.speeds.push(await transfer());
+  series.seconds.push(((await readCpuMs()) - before) / 1000);
 }
 
 function countReceived(page: Page): Promise<number> {
