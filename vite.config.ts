@@ -13,6 +13,7 @@ import { paintFirst } from './src/app/build/paint-first.ts';
 import { PRERENDER_ENTRY, prerender, screenSources } from './src/app/build/prerender.ts';
 import { routeManifest } from './src/app/build/route-manifest-plugin.ts';
 import { serviceProxy } from './src/app/build/service-proxy.ts';
+import { createSharedChunks } from './src/app/build/shared-chunks.ts';
 import { BASE_PATH } from './src/core/paths.ts';
 import { wasmCores } from './wasm/vite-plugin.ts';
 
@@ -24,7 +25,7 @@ const WORKER_FILES = /\/workers\//;
 /** A file of its own for what changes only with an upgrade, so that a release leaves it in the visitor's cache. */
 const REACT_CHUNK = {
   name: 'react',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|[\\/]app[\\/]react-part\.ts$/,
 };
 
 /**
@@ -37,6 +38,7 @@ const STYLING_CHUNK = {
 };
 
 const leanPreloads = createLeanPreloads();
+const sharedChunks = createSharedChunks();
 
 export default defineConfig({
   base: `${BASE_PATH}/`,
@@ -56,6 +58,7 @@ export default defineConfig({
     bootScript(),
     paintFirst(),
     onlineChunks(),
+    sharedChunks.plugin,
     leanPreloads.plugin,
     offline(STAGED_CLIENT, toContentSecurityPolicy({ apiOrigin })),
   ],
@@ -77,7 +80,9 @@ export default defineConfig({
       build: {
         outDir: STAGED_CLIENT,
         emptyOutDir: true,
-        rolldownOptions: { output: { codeSplitting: { groups: [REACT_CHUNK, STYLING_CHUNK] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [REACT_CHUNK, STYLING_CHUNK, ...sharedChunks.groups] } },
+        },
       },
     },
     // Everything is bundled, so that the pages are rendered with the modules that the client has.

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
       await nextTask();
     }
   }
-  await import('react-dom/client');
+  await import('./app/react-part.ts');
   await import('./app/style-cache.ts');
   await import('./app/theme.ts');
   const { startApp } = await import('./app/entry-client.tsx');

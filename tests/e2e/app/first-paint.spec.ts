@@ -191,7 +191,7 @@ async function holdProgram(page: Page): Promise<{ readonly release: () => void }
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/assets\/entry-client-.*\.js/, async (route) => {
+  await page.route(/assets\/program-.*\.js/, async (route) => {
     await released;
     await route.continue();
   });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Device } from './devices.ts';
-import { enter, expectMembers, expectText, log, say } from './station-page.ts';
+import { createRoom, expectMembers, expectText, log, say } from './station-page.ts';
 import { enterAsGuest, openThree, test } from './three-devices.ts';
 
 /** Far longer than the devices of the room wait. */
@@ -51,8 +51,7 @@ test('a creator in the background, whose timers run once a second, keeps its roo
   const [creator, second] = [await open(), await open()];
   const names = [creator, second].map(({ username }) => username);
   await creator.page.addInitScript(throttleTimers);
-  await enter(creator);
-  await expectMembers(creator, names.slice(0, 1));
+  await createRoom(creator);
   await enterAsGuest(creator, second);
   await expectMembers(second, names);
   await creator.page.evaluate(() => Object.assign(window, { isHidden: true }));

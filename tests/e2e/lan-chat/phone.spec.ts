@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { PHONE } from './devices.ts';
 import { hashOf, readArchive } from './many-files.ts';
-import { choose, composer, enter, expectText, log, STATION, say } from './station-page.ts';
+import { choose, composer, createRoom, expectText, log, STATION, say } from './station-page.ts';
 import { test } from './three-devices.ts';
 
 const NAMES = ['海.jpg', '山.jpg', '河.jpg'];
@@ -11,7 +11,7 @@ const NAMES = ['海.jpg', '山.jpg', '河.jpg'];
 test('a phone joins, writes, sends a file and saves all that it gets, by touch alone', async ({ open }, testInfo) => {
   const [desk, phone] = [await open(), await open(PHONE)];
   const { page } = phone;
-  await enter(desk);
+  await createRoom(desk);
   await page.goto(STATION);
   await page.getByRole('button', { name: '加入小驿站' }).tap();
   await expect(page.getByText('等待站长同意')).toBeVisible();

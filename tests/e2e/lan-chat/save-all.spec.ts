@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import { hashOf, readArchive } from './many-files.ts';
-import { choose, enter, log } from './station-page.ts';
+import { choose, createRoom, log } from './station-page.ts';
 import { enterAsGuest, test } from './three-devices.ts';
 
 const PATHS = ['相册/夏天/海.jpg', '相册/夏天/山.jpg', '相册/冬天/海.jpg', '相册/.目录', '相册/a & b.txt'];
@@ -18,7 +18,7 @@ test('a folder is sent by its button, and is saved with its folders as one archi
     await writeFile(target, bytes);
   }
   const [receiver, sender] = [await open(), await open()];
-  await enter(receiver);
+  await createRoom(receiver);
   await enterAsGuest(receiver, sender);
   await choose(sender, '发送文件夹', testInfo.outputPath('相册'));
   const { page } = receiver;

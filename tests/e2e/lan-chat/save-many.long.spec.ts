@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { FOLDER, PHOTOS, readArchive, writeFiles } from './many-files.ts';
-import { choose, enter, log } from './station-page.ts';
+import { choose, createRoom, log } from './station-page.ts';
 import { enterAsGuest, test } from './three-devices.ts';
 
 test('100 photos and a folder with three levels are saved as one archive, with equal hashes', async ({
@@ -10,7 +10,7 @@ test('100 photos and a folder with three levels are saved as one archive, with e
   test.setTimeout(240_000);
   const hashes = await writeFiles([...PHOTOS, ...FOLDER], (path) => testInfo.outputPath(path));
   const [receiver, sender] = [await open(), await open()];
-  await enter(receiver);
+  await createRoom(receiver);
   await enterAsGuest(receiver, sender);
   const { page } = receiver;
   // A browser that does not ask for a place.

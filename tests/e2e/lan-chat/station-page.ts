@@ -16,6 +16,12 @@ export async function enter({ page }: Device): Promise<void> {
   await join(page).click();
 }
 
+/** Joins first, so that the room is this device's. */
+export async function createRoom(creator: Device): Promise<void> {
+  await enter(creator);
+  await expect(log(creator.page).getByText('驿站已创建，邀请朋友加入吧')).toBeVisible();
+}
+
 /** Lets a guest in who waits at the door. */
 export async function admit(creator: Device, guest: Device): Promise<void> {
   await creator.page.getByRole('button', { name: `同意 ${guest.username} 进入`, exact: true }).click();

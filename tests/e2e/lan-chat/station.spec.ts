@@ -6,6 +6,7 @@ import { hashOf } from './many-files.ts';
 import {
   choose,
   composer,
+  createRoom,
   enter,
   expectMembers,
   expectText,
@@ -60,7 +61,7 @@ test('a file that is interrupted by a reload of either side is completed, and is
   open,
 }, testInfo) => {
   const [receiver, sender] = [await open(), await open()];
-  await enter(receiver);
+  await createRoom(receiver);
   await enterAsGuest(receiver, sender);
   const file = randomBytes(50 << 20);
   const path = testInfo.outputPath('film.bin');

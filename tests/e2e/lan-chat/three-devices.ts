@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { claimAccount } from '../seeded-accounts.ts';
 import { type Device, type DeviceOptions, openDevice } from './devices.ts';
-import { admit, enter, expectMembers, log } from './station-page.ts';
+import { admit, createRoom, enter, expectMembers } from './station-page.ts';
 
 /**
  * Tests whose `open` starts devices with accounts of their own, which are closed at the end. The devices of a test share a
@@ -32,8 +32,7 @@ export async function openThree(open: () => Promise<Device>) {
   const [creator, second, third] = [await open(), await open(), await open()];
   const everyone = [creator, second, third];
   const names = everyone.map(({ username }) => username);
-  await enter(creator);
-  await expect(log(creator.page).getByText('驿站已创建，邀请朋友加入吧')).toBeVisible();
+  await createRoom(creator);
   await expectMembers(creator, names.slice(0, 1));
   return { creator, second, third, everyone, names };
 }
