@@ -32,14 +32,14 @@ const databasesBefore = countDatabases();
 const restorers = [
   watchTimers('setTimeout', 'clearTimeout'),
   watchTimers('setInterval', 'clearInterval'),
-  ...(typeof window === 'undefined' ? [] : [watchListeners(window), watchListeners(document)]),
+  ...(typeof window === 'undefined' ? [] : [window, happyWindow(), document].map(watchListeners)),
 ];
 
 afterAll(async () => {
   const deadline = performance.now() + SETTLING_MS;
   while (listLeftovers().length > 0 && performance.now() < deadline) {
     // The embedded database closes its file once nothing refers to its statements.
-    collectGarbage();
+    if (countDatabases() > databasesBefore) collectGarbage();
     await nextTurn();
   }
   const leftovers = listLeftovers();
@@ -119,6 +119,12 @@ function watchTimers(start: 'setTimeout' | 'setInterval', stop: 'clearTimeout' |
     Reflect.set(globalThis, start, realStart);
     Reflect.set(globalThis, stop, realStop);
   };
+}
+
+/** Where the media queries of happy-dom leave listeners. Vitest makes `window` and `defaultView` mean the global object. */
+function happyWindow(): Window {
+  const own: unknown = Reflect.get(Document.prototype, 'defaultView', document);
+  return own as Window;
 }
 
 /** Keeps where each listener was made. The way back removes those that are left. */
