@@ -58,7 +58,8 @@ function toWire(webSocket: WebSocket): Wire {
     resume: () => webSocket.resume(),
     close(code, reason) {
       webSocket.close(code, reason);
-      setTimeout(() => webSocket.terminate(), CLOSE_GRACE_MS).unref();
+      const timer = setTimeout(() => webSocket.terminate(), CLOSE_GRACE_MS).unref();
+      webSocket.once('close', () => clearTimeout(timer));
     },
     terminate: () => webSocket.terminate(),
   };
