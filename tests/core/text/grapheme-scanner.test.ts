@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countGraphemes, createGraphemeScanner, listGraphemes } from '../../../src/core/text/grapheme-scanner.ts';
+import { anyCharacter } from '../../any-character.ts';
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' });
 const oracle = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -38,7 +39,7 @@ describe('characters as a reader counts them', () => {
   it('equals Intl.Segmenter for any text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.constantFrom('中文', '👨‍👩‍👧', '🇨🇳', '\u0301', '\u200d', '\r\n', '각', 'ᄀ', '❤️', 'नि', '\ud83d', '。'),
     );
     fc.assert(

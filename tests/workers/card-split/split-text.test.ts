@@ -4,6 +4,7 @@ import { countGraphemes, listGraphemes } from '../../../src/core/text/grapheme-s
 import type { SplitMode } from '../../../workers/card-split/card-split.api.ts';
 import { createCardSplitService } from '../../../workers/card-split/card-split-service.ts';
 import { LEAD_EMOJI } from '../../../workers/card-split/lead-emoji.ts';
+import { anyCharacter } from '../../any-character.ts';
 import { MODES, segments, shown } from './segments.ts';
 
 const { splitText } = createCardSplitService();
@@ -142,7 +143,7 @@ describe('auto emoji', () => {
 describe('for any text and rules', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),
-    fc.string({ unit: 'binary', maxLength: 10 }),
+    fc.string({ unit: anyCharacter, maxLength: 10 }),
     fc.constantFrom('中文', '，', '。', '“', '”', '（', '）', ' ', '\n', '\n\n', '\r\n', '\u3000', '——', '3.14%'),
     fc.constantFrom(
       '👨‍👩‍👧',

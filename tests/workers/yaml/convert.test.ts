@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createYamlService } from '../../../workers/yaml/yaml-service.ts';
+import { anyCharacter } from '../../any-character.ts';
 import { COMPOSE } from './samples.ts';
 
 const { format, compress, convert } = createYamlService();
@@ -158,7 +159,7 @@ const scalar = fc.oneof(
     'a\r\nb',
   ),
   fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.string({ unit: fc.constantFrom(' ', '\n', '\t', 'a', '#', ':', '-', '"', "'", '\\', '\r', '[', ',', '1') }),
 );
 const numberText = fc.oneof(

@@ -9,6 +9,7 @@ import {
 import { listFolders } from '../../../../src/features/custom-nav/model/folder-categories.ts';
 import { decodeEntities, readHtml } from '../../../../src/features/custom-nav/model/html-tokens.ts';
 import { toImportRows } from '../../../../src/features/custom-nav/model/import-rows.ts';
+import { anyCharacter } from '../../../any-character.ts';
 import { aCandidate } from '../an-item.ts';
 import { CHROME, EDGE, FIREFOX, manyBookmarks, SAFARI } from '../bookmarks/samples.ts';
 
@@ -210,7 +211,7 @@ describe('any text', () => {
       '<',
       '>',
     ),
-    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.string({ unit: anyCharacter, maxLength: 8 }),
   );
   const html = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
 

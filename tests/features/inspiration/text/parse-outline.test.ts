@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TaskDraft } from '../../../../src/features/inspiration/model/board-rules.ts';
 import { parseOutline } from '../../../../src/features/inspiration/text/parse-outline.ts';
+import { anyCharacter } from '../../../any-character.ts';
 import { HUGE_TEXTS, toTree } from './a-tree.ts';
 
 const read = (...lines: string[]) => toTree(parseOutline(lines.join('\n')).drafts);
@@ -257,7 +258,7 @@ describe('every word', () => {
 
   it('survives in any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (text) => {
         const found = JSON.stringify(parseOutline(text));
         const words = text.match(/[\p{Script=Latin}]{2,}/gu) ?? [];
         for (const word of words) expect(found).toContain(word);

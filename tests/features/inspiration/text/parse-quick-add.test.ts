@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuickAdd } from '../../../../src/features/inspiration/text/parse-quick-add.ts';
+import { anyCharacter } from '../../../any-character.ts';
 import { NOW } from './inspiration-with.ts';
 
 const read = (line: string, now = NOW) => {
@@ -282,7 +283,7 @@ describe('the title', () => {
     );
     const line = fc.oneof(
       fc.array(words, { maxLength: 8 }).map((parts) => parts.join('')),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
     );
     fc.assert(
       fc.property(line, (text) => {

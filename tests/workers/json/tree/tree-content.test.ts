@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '../../../any-character.ts';
 import { failureOf } from '../a-service.ts';
 import { openTree } from './a-tree.ts';
 
@@ -23,7 +24,7 @@ test.each([
 
 test('agrees with the parser of the engine, for any pieces', async () => {
   const escaped = fc
-    .string({ unit: 'binary' })
+    .string({ unit: anyCharacter })
     .map((text) =>
       text.replace(
         /./gsu,
@@ -33,7 +34,7 @@ test('agrees with the parser of the engine, for any pieces', async () => {
     );
   const content = fc.array(
     fc.oneof(
-      fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text).slice(1, -1)),
+      fc.string({ unit: anyCharacter }).map((text) => JSON.stringify(text).slice(1, -1)),
       escaped,
     ),
   );
