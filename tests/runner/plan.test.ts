@@ -8,7 +8,7 @@ const findTests = (id: string) => {
 
 it.each([
   [[], [['build'], ['lint', 'types', 'postgres'], ['unit'], ['e2e']], [], []],
-  [['all'], [['build'], ['lint', 'types', 'postgres'], ['unit'], ['e2e'], ['long']], [], []],
+  [['all'], [['build'], ['lint', 'types', 'postgres'], ['unit', 'long'], ['e2e']], [], []],
   [['long'], [['build'], ['long']], [], []],
   [['flaky', 'tests/a.test.ts'], [['build'], ['flaky']], ['tests/a.test.ts'], ['tests/a.test.ts']],
   [['unit'], [['unit']], [], []],

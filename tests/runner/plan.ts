@@ -36,8 +36,10 @@ export function toPlan(args: readonly string[], findTests: typeof findToolTests 
 }
 
 /** The tests on PostgreSQL use one worker and mostly wait, so lint and types run beside them. */
-const QUICK: Plan['steps'] = [['build'], ['lint', 'types', 'postgres'], ['unit'], ['e2e']];
-const EVERYTHING: Plan['steps'] = [...QUICK, ['long']];
+const CHECKS: readonly Stage[] = ['lint', 'types', 'postgres'];
+const QUICK: Plan['steps'] = [['build'], CHECKS, ['unit'], ['e2e']];
+/** The long tests mostly wait too. Beside the browser tests they would disturb those that draw. */
+const EVERYTHING: Plan['steps'] = [['build'], CHECKS, ['unit', 'long'], ['e2e']];
 
 function toUnitPlan(unitArguments: readonly string[]): Plan {
   return { steps: [['unit']], unitArguments, e2eArguments: [] };

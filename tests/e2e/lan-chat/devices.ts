@@ -32,7 +32,7 @@ export const PHONE: DeviceOptions = { viewport: { width: 390, height: 844 }, has
 export async function openDevice(
   origin: string,
   { session, username }: { readonly session: SessionReply; readonly username: string },
-  { executablePath = process.env.CHROME_PATH ?? '', ...options }: DeviceOptions = {},
+  { executablePath = process.env.HEADLESS_SHELL_PATH || process.env.CHROME_PATH || '', ...options }: DeviceOptions = {},
 ): Promise<Device> {
   const args = [...CHROMIUM_ARGUMENTS, ...WEBRTC_ARGUMENTS];
   const browser = await chromium.launch({ executablePath, args });
