@@ -242,7 +242,7 @@ export const FIRST_SECOND = {
 
 /** Files of the LAN station from page to page. Other programs take the processor from all ways alike. */
 export const LAN_TRANSFER = {
-  /** Hashing and keeping cost the same time of the processor, wherever the bytes are kept: one bar holds for both. */
+  /** With hashing and keeping, in the file system or, where the page has none, in memory. */
   fileOverRaw: { ...atLeast(0.9, 'median'), whenBusy: 0.75 },
   /** How many times longer the script takes for a hash than the core. */
   hashOverScript: atLeast(2, 'median'),
