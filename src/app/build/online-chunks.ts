@@ -62,7 +62,8 @@ export function findOnlineModules(
   return new Set(reached.filter((id) => !main.has(id)));
 }
 
-function findReachable(starts: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
+/** The starts, and all that they lead to. */
+export function findReachable(starts: Iterable<string>, importsOf: (id: string) => readonly string[]): Set<string> {
   const found = new Set(starts);
   for (const id of found) {
     for (const imported of importsOf(id)) found.add(imported);

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { findReachable } from './online-chunks.ts';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'moduleIds' | 'isEntry'>;
 
@@ -22,7 +23,5 @@ export function listScreenModules(chunks: readonly Chunk[], sourceFile: string):
 /** The files and all that they import. */
 function listImported(chunks: readonly Chunk[], files: readonly string[]): string[] {
   const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
-  const found = new Set(files);
-  for (const file of found) for (const imported of importsOf.get(file) ?? []) found.add(imported);
-  return [...found];
+  return [...findReachable(files, (file) => importsOf.get(file) ?? [])];
 }

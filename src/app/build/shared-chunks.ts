@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
+import { findReachable } from './online-chunks.ts';
 
 /** What the bundler knows of a module: its program, and the modules that it imports, at once and later. */
 export interface ModuleFacts {
@@ -99,13 +100,11 @@ function findLibrary(id: string): 'zod' | '@mui' | null {
 
 /** By how many lazy files each module is needed that the program does not hold. */
 function countLazyFiles(program: ReadonlySet<string>, factsOf: FactsOf): Map<string, number> {
-  const reached = new Set(program);
-  const lazy = new Set<string>();
-  for (const id of reached) {
+  const reached = findReachable(program, (id) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = factsOf(id) ?? {};
-    for (const next of [...importedIds, ...dynamicallyImportedIds]) reached.add(next);
-    for (const next of dynamicallyImportedIds) lazy.add(next);
-  }
+    return [...importedIds, ...dynamicallyImportedIds];
+  });
+  const lazy = new Set([...reached].flatMap((id) => factsOf(id)?.dynamicallyImportedIds ?? []));
   const counts = new Map<string, number>();
   for (const start of lazy) {
     for (const id of listImported([start], factsOf)) if (!program.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -114,8 +113,6 @@ function countLazyFiles(program: ReadonlySet<string>, factsOf: FactsOf): Map<str
 }
 
 /** The modules, and all that they import at once. */
-function listImported(starts: readonly string[], factsOf: FactsOf): Set<string> {
-  const found = new Set(starts);
-  for (const id of found) for (const imported of factsOf(id)?.importedIds ?? []) found.add(imported);
-  return found;
+function listImported(starts: Iterable<string>, factsOf: FactsOf): Set<string> {
+  return findReachable(starts, (id) => factsOf(id)?.importedIds ?? []);
 }

@@ -85,7 +85,11 @@ test('under reduced motion the still stays and leads to the pond, and a visitor 
   await page.reload();
   await expect(row.getByRole('link')).toHaveText([/^图片裁剪/, 'JSON / YAML 工具']);
   const next = page.getByRole('main').getByRole('link', { name: /^继续用/ });
-  await expect(next).toHaveAttribute('href', /\/portal\/json-yaml$/);
+  await next.click();
+  await expect(page).toHaveURL(/\/portal\/json-yaml$/);
+  // Without the workers of the other tool.
+  await page.goto(HOME);
+  await waitForStart(page);
 
   await test.step('reduced motion keeps the still, and the whole card leads to the pond', async () => {
     await page.mouse.move(300, 300);
