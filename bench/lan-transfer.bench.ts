@@ -11,7 +11,8 @@ import { measureHash } from './lan/hash-speed.ts';
 import type { Bench, Part } from './part.ts';
 import { median } from './stats.ts';
 
-const ROUNDS = 3;
+/** Single rounds differ by a quarter. */
+const ROUNDS = 7;
 const MB = 1e6;
 const FILE_BYTES = 100 << 20;
 const BLIND_BYTES = 16 << 20;
@@ -79,14 +80,26 @@ interface Series {
   readonly seconds: number[];
 }
 
+/** The bare channels around each file. */
+interface BareSeries {
+  readonly before: Series;
+  readonly after: Series;
+}
+
 const newSeries = (): Series => ({ speeds: [], seconds: [] });
+const newBareSeries = (): BareSeries => ({ before: newSeries(), after: newSeries() });
+
+/** Bytes over time of both channels of a round. */
+function readBareSpeed({ before, after }: BareSeries, round: number): number {
+  return 2 / (1 / (before.speeds[round] ?? 0) + 1 / (after.speeds[round] ?? 0));
+}
 
 /**
- * Variants take turns, so that a change of the machine's load meets all of them. A file follows a bare channel over the
- * same connection, which is slower at first.
+ * Variants take turns, so that a change of the machine's load meets all of them. A file stands between two bare channels over
+ * the same connection, which is slower at first.
  */
 async function measureSpeeds({ report }: Bench, lab: Lab): Promise<void> {
-  const raw = { stored: newSeries(), 'in memory': newSeries() };
+  const raw = { stored: newBareSeries(), 'in memory': newBareSeries() };
   const files = { stored: newSeries(), 'in memory': newSeries() };
   const blind: number[] = [];
   const longTasks: Record<'sender' | 'receiver', number[]> = { sender: [0], receiver: [0] };
@@ -95,7 +108,7 @@ async function measureSpeeds({ report }: Bench, lab: Lab): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const stored = await openPair(lab, true);
     const heap = await watchHeaps(stored.to);
-    await addTo(raw.stored, lab, () => sendBare(stored, 'sendRaw', FILE_BYTES));
+    await addTo(raw.stored.before, lab, () => sendBare(stored, 'sendRaw', FILE_BYTES));
     await takeLongTasks(stored);
     const before = await heap.read();
     const growth = await watchResident(lab.receiving, () => addTo(files.stored, lab, () => sendFile(stored)));
@@ -105,14 +118,16 @@ async function measureSpeeds({ report }: Bench, lab: Lab): Promise<void> {
     const tasks = await takeLongTasks(stored);
     longTasks.sender.push(...tasks.sender);
     longTasks.receiver.push(...tasks.receiver);
+    await addTo(raw.stored.after, lab, () => sendBare(stored, 'sendRaw', FILE_BYTES));
     blind.push(await sendBare(stored, 'sendBlindly', BLIND_BYTES));
     await closePair(stored);
     const inMemory = await openPair(lab, false);
-    await addTo(raw['in memory'], lab, () => sendBare(inMemory, 'sendRaw', FILE_BYTES));
+    await addTo(raw['in memory'].before, lab, () => sendBare(inMemory, 'sendRaw', FILE_BYTES));
     await addTo(files['in memory'], lab, () => sendFile(inMemory));
+    await addTo(raw['in memory'].after, lab, () => sendBare(inMemory, 'sendRaw', FILE_BYTES));
     await closePair(inMemory);
   }
-  const bare = Object.values(raw);
+  const bare = Object.values(raw).flatMap(({ before, after }) => [before, after]);
   const measureSeries = (words: string, { speeds, seconds }: Series) => {
     report.measure({ measure: words, unit: 'MB/s', samples: speeds });
     report.measure({ measure: `${words}, processor time`, unit: 's', samples: seconds });
@@ -124,7 +139,7 @@ async function measureSpeeds({ report }: Bench, lab: Lab): Promise<void> {
   report.measure({ measure: 'documented pauses', unit: 'MB/s', samples: blind });
   for (const name of ['stored', 'in memory'] as const) {
     measureSeries(`file of 100 MB, ${name}`, files[name]);
-    const samples = files[name].speeds.map((speed, round) => speed / (raw[name].speeds[round] ?? 0));
+    const samples = files[name].speeds.map((speed, round) => speed / readBareSpeed(raw[name], round));
     report.measure({ measure: `÷ bare channel, ${name}`, unit: '×', samples, bar: LAN_TRANSFER.fileOverRaw });
   }
   const overBlind = files.stored.speeds.map((speed) => speed / median(blind));
