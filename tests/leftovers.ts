@@ -32,6 +32,7 @@ const databasesBefore = countDatabases();
 const restorers = [
   watchTimers('setTimeout', 'clearTimeout'),
   watchTimers('setInterval', 'clearInterval'),
+  watchTimers('setImmediate', 'clearImmediate'),
   ...(typeof window === 'undefined' ? [] : [window, happyWindow(), document].map(watchListeners)),
 ];
 
@@ -97,14 +98,19 @@ function readOpenFile(descriptor: string): string[] {
 }
 
 /** Keeps where each timer that has not run yet was made. Returns the way back. */
-function watchTimers(start: 'setTimeout' | 'setInterval', stop: 'clearTimeout' | 'clearInterval'): () => void {
-  const { [start]: realStart, [stop]: realStop } = globalThis;
-  const watchedStart = (handler: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) => {
+function watchTimers(
+  start: 'setTimeout' | 'setInterval' | 'setImmediate',
+  stop: 'clearTimeout' | 'clearInterval' | 'clearImmediate',
+): () => void {
+  const realStart = globalThis[start] as (handler: () => void, ...rest: unknown[]) => unknown;
+  const realStop = globalThis[stop] as (timer: never) => void;
+  const watchedStart = (handler: (...args: unknown[]) => void, ...rest: unknown[]) => {
+    const [delay, ...args] = start === 'setImmediate' ? [0, ...rest] : rest;
     const run = () => {
-      if (start === 'setTimeout') timers.delete(timer);
+      if (start !== 'setInterval') timers.delete(timer);
       handler(...args);
     };
-    const timer = realStart(run, delay);
+    const timer = start === 'setImmediate' ? realStart(run) : realStart(run, delay);
     timers.set(timer, new Error('timer'));
     return timer;
   };

@@ -62,7 +62,7 @@ export class FakeChannel extends EventTarget {
       const falls = before > this.bufferedAmountLowThreshold && this.bufferedAmount <= this.bufferedAmountLowThreshold;
       if (falls) this.dispatchEvent(new Event('bufferedamountlow'));
     }
-    if (this.#queue.length > 0 && !this.#isPassing) {
+    if (this.readyState === 'open' && this.#queue.length > 0 && !this.#isPassing) {
       this.#isPassing = true;
       setImmediate(() => this.#pass());
     }
