@@ -29,13 +29,25 @@ describe('the file of a module', () => {
   it('is that of the first part of the program that needs it, unless the entry does', () => {
     const names = nameShared(1, 'shared.ts');
     expect(Object.fromEntries(names)).toEqual({
-      'react-part.ts': '',
-      'react.js': '',
       'src/app/theme.ts': 'theme',
       'colors.ts': 'theme',
       [PROGRAM]: 'program',
       'router.ts': 'program',
     });
+  });
+
+  it('that the unused part of the theme needs is not that of the theme', () => {
+    const unused = '/node_modules/@mui/material/styles/enhanceHighContrast.mjs';
+    const importsOf: Readonly<Record<string, readonly string[]>> = {
+      'src/app/theme.ts': [unused],
+      [unused]: ['Input.mjs'],
+    };
+    const names = nameSharedFiles(['main.tsx'], (id) => ({
+      code: null,
+      importedIds: importsOf[id] ?? [],
+      dynamicallyImportedIds: id === 'main.tsx' ? ['src/app/theme.ts'] : [],
+    }));
+    expect([...names.keys()]).toEqual(['src/app/theme.ts', unused]);
   });
 
   it.each([

@@ -33,6 +33,9 @@ const PARTS: ReadonlyMap<string, string> = new Map([
 /** A module that many files need, and that needs none itself, comes with the program if it has no more characters than that. */
 const SMALL = { length: 350, leastFiles: 12 };
 
+/** A part of the theme's package that the product does not use. It imports fields of forms. */
+const UNUSED = /\/@mui\/material\/styles\/enhanceHighContrast\.mjs$/;
+
 const ICON = /\/@mui\/icons-material\//;
 /** An icon has a few hundred bytes, and its request costs more. */
 const LEAST_FILES_OF_ICON = 5;
@@ -67,14 +70,16 @@ export function createSharedChunks() {
  * modules have none, and those of the entry stay in it.
  */
 export function nameSharedFiles(entries: readonly string[], factsOf: FactsOf): Map<string, string> {
-  const entry = listImported(entries, factsOf);
+  const program = listImported(entries, factsOf);
   const names = new Map<string, string>();
-  for (const part of [...entry].flatMap((id) => factsOf(id)?.dynamicallyImportedIds ?? [])) {
+  for (const part of [...program].flatMap((id) => factsOf(id)?.dynamicallyImportedIds ?? [])) {
+    const file = PARTS.get(basename(part));
     for (const id of listImported([part], factsOf)) {
-      if (!entry.has(id) && !names.has(id)) names.set(id, PARTS.get(basename(part)) ?? '');
+      if (program.has(id)) continue;
+      program.add(id);
+      if (file !== undefined) names.set(id, file);
     }
   }
-  const program = new Set([...entry, ...names.keys()]);
   for (const [id, count] of countLazyFiles(program, factsOf)) {
     const file = chooseFile(id, count, program, factsOf);
     if (file !== null) names.set(id, file);
@@ -114,5 +119,5 @@ function countLazyFiles(program: ReadonlySet<string>, factsOf: FactsOf): Map<str
 
 /** The modules, and all that they import at once. */
 function listImported(starts: Iterable<string>, factsOf: FactsOf): Set<string> {
-  return findReachable(starts, (id) => factsOf(id)?.importedIds ?? []);
+  return findReachable(starts, (id) => (UNUSED.test(id) ? [] : (factsOf(id)?.importedIds ?? [])));
 }
