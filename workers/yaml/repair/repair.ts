@@ -179,11 +179,7 @@ const TEMPLATE_ITEM = /(?<=^|,\s*)\{\{.*?\}\}(?=\s*(?:,|$))/g;
 /** Quotes templates that stand for a value or a key. Lines with only control statements have no value. */
 export function suggestTemplateQuotes(text: string): YamlFix[] {
   const lines = text.split(/\r\n|\n|\r/);
-  const kinds = classifyLines(lines);
-  const quoted = lines.map((line, i) =>
-    kinds[i] === 'structure' && line.length <= LINE_CHARS_MAX ? quoteLine(line) : line,
-  );
-  return listChanges(lines, quoted)
+  return listChanges(lines, mapStructure(lines, quoteLine))
     .map((change) => ({ kind: 'template-quotes' as const, ...change }))
     .slice(0, LISTED_COUNT);
 }
