@@ -8,7 +8,10 @@ const { rules, components, alone, long } = groupTestFiles(root);
 
 const SETUP_FILES = ['tests/fresh-modules.ts', 'tests/leftovers.ts'];
 const SHARED_PROCESS = { isolate: false, setupFiles: SETUP_FILES };
-const SHARED_DOCUMENT = { isolate: false, setupFiles: ['tests/cheap-elements.ts', ...SETUP_FILES] };
+const SHARED_DOCUMENT = {
+  isolate: false,
+  setupFiles: ['tests/cheap-elements.ts', 'tests/without-network.ts', ...SETUP_FILES],
+};
 
 /**
  * Everything that runs without a browser. A component test asks for a document with `@vitest-environment happy-dom`.
