@@ -5,7 +5,8 @@ export interface Sha256 {
   digest(): Uint8Array<ArrayBuffer>;
 }
 
-const BLOCK_BYTES = 64;
+/** Bytes that are hashed at once. */
+export const BLOCK_BYTES = 64;
 /** Padding: one marker byte and the length in bits as 64-bit integer. */
 const TAIL_BYTES = 9;
 

@@ -1,4 +1,4 @@
-import { type AddBlocks, createSha256, type Sha256 } from '../../src/core/sha256.ts';
+import { type AddBlocks, BLOCK_BYTES, createSha256, type Sha256 } from '../../src/core/sha256.ts';
 
 /** The core's exports; names and meanings are those of `wasm/sha256/index.ts`. */
 interface Sha256Exports {
@@ -8,8 +8,6 @@ interface Sha256Exports {
   readonly STATE: WebAssembly.Global<'i32'>;
   compress(blocks: number): void;
 }
-
-const BLOCK_BYTES = 64;
 
 /** Hashes that share one core: it holds the words of a hash only while blocks are added. */
 export function createSha256Core({ exports }: WebAssembly.Instance): () => Sha256 {
