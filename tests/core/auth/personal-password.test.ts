@@ -14,6 +14,7 @@ it.each([
   expect(isPersonalPassword(password, OWNER)).toBe(isPersonal);
 });
 
-it('leaves short local parts to the other rules', () => {
+it('leaves local parts of less than six characters to the other rules', () => {
   expect(isPersonalPassword('linxm', { email: 'linxm@example.com', username: 'Lin' })).toBe(false);
+  expect(isPersonalPassword('linxma', { email: 'linxma@example.com', username: 'Lin' })).toBe(true);
 });
