@@ -5,7 +5,7 @@ import { storeSession } from '../an-account.ts';
 import { claimAccount } from '../seeded-accounts.ts';
 import { MOVING } from '../whole-browser.ts';
 import { createArrows, endGame, hunt, readRun, result, sheet, startGame } from './flock-game.ts';
-import { FLOCK, openInspectedPond, panel, wakeControls } from './flock-page.ts';
+import { FLOCK, openQuickPond, panel, wakeControls } from './flock-page.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
@@ -18,7 +18,7 @@ const practice = '练习，不计入今天';
 async function openSignedIn(page: Page): Promise<void> {
   await page.goto(HEALTH_PATH);
   await storeSession(page, claimAccount().session);
-  await openInspectedPond(page, FLOCK);
+  await openQuickPond(page, FLOCK);
 }
 
 async function openSheet(page: Page): Promise<void> {
@@ -35,27 +35,22 @@ async function finishGame(page: Page): Promise<number> {
   return Number(await result(page).locator('strong').first().textContent());
 }
 
-/** Plays in today's pond. Returns what the result says about its worth. */
-async function playToday(page: Page): Promise<string | null> {
-  await startGame(page, '今日鱼塘');
-  await finishGame(page);
-  const says = await result(page)
-    .getByText(/计入今天$/)
-    .textContent();
-  await result(page).getByRole('button', { name: '关闭' }).click();
-  await expect(result(page)).toBeHidden();
-  return says;
-}
-
 const stripOf = (page: Page) => sheet(page).getByRole('list', { name: '最近七天的成绩' });
 
-test("the day's first game counts, and the games of another tab and after a reload are practice", async ({
+test("the day's first game counts, the game of another tab is practice, and a streak grows over midnight", async ({
   context,
   page,
 }) => {
+  // At every moment two days in a row are today somewhere.
+  const now = Date.now();
+  const today = toDay(now);
+  const [first, second] = [addDays(today, -1), today, addDays(today, 1)].filter((day) => isDayOpen(day, now));
+  const setClock = (day: string | undefined, time: string) => page.clock.setFixedTime(`${day}T${time}Z`);
+
+  await setClock(first, '23:30:00');
   await openSignedIn(page);
   const other = await context.newPage();
-  await openInspectedPond(other, FLOCK);
+  await openQuickPond(other, FLOCK);
   await openSheet(other);
   await expect(sheet(other)).toContainText('今天第一局计入成绩');
 
@@ -79,24 +74,6 @@ test("the day's first game counts, and the games of another tab and after a relo
   await page.reload();
   await openSheet(page);
   await expect(sheet(page)).toContainText(`今天的成绩 ${score} 条`);
-  await page.keyboard.press('Escape');
-  expect(await playToday(page)).toBe(practice);
-  await openSheet(page);
-  await expect(sheet(page)).toContainText(`今天的成绩 ${score} 条`);
-  await expect(stripOf(page)).toContainText('连续 1 天');
-});
-
-test('a streak grows over midnight', async ({ page }) => {
-  // At every moment two days in a row are today somewhere.
-  const now = Date.now();
-  const today = toDay(now);
-  const [first, second] = [addDays(today, -1), today, addDays(today, 1)].filter((day) => isDayOpen(day, now));
-  const setClock = (day: string | undefined, time: string) => page.clock.setFixedTime(`${day}T${time}Z`);
-
-  await setClock(first, '23:30:00');
-  await openSignedIn(page);
-  expect(await playToday(page)).toBe(counted);
-  await openSheet(page);
   await expect(stripOf(page)).toContainText('连续 1 天');
   await page.keyboard.press('Escape');
 
@@ -104,8 +81,11 @@ test('a streak grows over midnight', async ({ page }) => {
   await openSheet(page);
   await expect(sheet(page)).toContainText('今天第一局计入成绩');
   await expect(stripOf(page)).toContainText('连续 1 天');
-  await page.keyboard.press('Escape');
-  expect(await playToday(page)).toBe(counted);
+  await sheet(page).getByRole('button', { name: '今日鱼塘' }).click();
+  await finishGame(page);
+  await expect(result(page)).toContainText(counted);
+  await result(page).getByRole('button', { name: '关闭' }).click();
+  await expect(result(page)).toBeHidden();
   await openSheet(page);
   await expect(stripOf(page)).toContainText('连续 2 天');
   await expect(stripOf(page).locator('[data-counted="true"]')).toHaveCount(2);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Direction } from '../../../src/features/flock-dance/model/steering.ts';
 import type { RunStatus } from '../../../workers/flock/flock.api.ts';
 import { signInBorrowed } from '../an-account.ts';
-import { FLOCK, openInspectedPond, panel, readFish, wakeControls } from './flock-page.ts';
+import { FLOCK, openQuickPond, panel, readFish, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 /** Few fish, which are cheap to draw, and the same ones in every run. */
@@ -21,7 +21,7 @@ export const sheet = (page: Page) => page.getByRole('dialog', { name: '开始捕
 /** Opens a pond as a signed-in user. */
 export async function openPondSignedIn(page: Page, request: APIRequestContext, path = SPARSE): Promise<void> {
   await signInBorrowed(page, request);
-  await openInspectedPond(page, path);
+  await openQuickPond(page, path);
 }
 
 export async function startGame(page: Page, kind: '自由捕鱼' | '今日鱼塘'): Promise<void> {
@@ -47,7 +47,7 @@ export async function readPredator(page: Page): Promise<Direction> {
 }
 
 /**
- * Hunts the nearest fish until so many are eaten. About five times a second, `steer` receives the way from the predator to
+ * Hunts the nearest fish until so many are eaten. Many times a second, `steer` receives the way from the predator to
  * the fish, in pixels.
  */
 export async function hunt(page: Page, fish: number, steer: (way: Direction) => Promise<void>): Promise<void> {
@@ -60,7 +60,7 @@ export async function hunt(page: Page, fish: number, steer: (way: Direction) => 
         await steer(nearest);
         return (await readRun(page))?.score ?? 0;
       },
-      { timeout: 45_000, intervals: [200] },
+      { timeout: 45_000, intervals: [60] },
     )
     .toBeGreaterThanOrEqual(fish);
 }

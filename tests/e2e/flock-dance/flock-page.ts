@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { distanceBetween, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
-import { callFlock, watchWorkers } from './flock-worker.ts';
+import { callFlock, drawSeldom, QUICK_POND, watchWorkers } from './flock-worker.ts';
 import { serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
 
 export const FLOCK = '/mythinkn/portal/flock-dance';
@@ -14,16 +14,30 @@ export const water = (page: Page) => page.locator('[data-step]');
 export const panel = (page: Page) => page.getByRole('region', { name: '画布控制' });
 export const settings = (page: Page) => page.getByRole('dialog', { name: '画布设置' });
 
+/** Opens a pond that draws few frames. */
 export async function openPond(page: Page, path = FLOCK): Promise<void> {
-  await watchWorkers(page);
-  await page.goto(path);
-  await expect(water(page)).toHaveAttribute('data-step', 'swimming', { timeout: 20_000 });
+  await drawSeldom(page, false);
+  await enterPond(page, path);
 }
 
 /** Opens a pond in whose worker a test can call `places` and `inspect`. */
 export async function openInspectedPond(page: Page, path = FLOCK): Promise<void> {
   await serveInspectedWorker(page);
   await openPond(page, path);
+}
+
+/** The same, and the time of the pond runs four times as fast. */
+export async function openQuickPond(page: Page, path = FLOCK, script = ''): Promise<void> {
+  await serveInspectedWorker(page, `${script}${QUICK_POND}`);
+  await drawSeldom(page, true);
+  await enterPond(page, path);
+}
+
+/** Opens a pond that shows every frame of the display. */
+export async function enterPond(page: Page, path = FLOCK): Promise<void> {
+  await watchWorkers(page);
+  await page.goto(path);
+  await expect(water(page)).toHaveAttribute('data-step', 'swimming', { timeout: 20_000 });
 }
 
 /** Shows the controls, which hide while nothing but the fish moves. */

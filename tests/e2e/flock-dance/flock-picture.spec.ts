@@ -5,26 +5,26 @@ import {
   expectHonestPicture,
   expectMoving,
   FLOCK,
-  openPond,
+  openQuickPond,
   readLitShare,
   watchProblems,
   water,
 } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
-import { CARD_DISGUISE, serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
+import { CARD_DISGUISE } from './inspection/serve-inspected-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
-test.use(MOVING);
+// A small pond is cheap to draw.
+test.use({ ...MOVING, viewport: { width: 780, height: 600 } });
 
 test('processor and graphics card draw fish, hunters and food where they are', async ({ context }) => {
   test.slow();
   for (const isCard of [false, true]) {
     const page = await context.newPage();
     const problems = watchProblems(page);
-    await serveInspectedWorker(page, isCard ? CARD_DISGUISE : '');
     await easeTheHunt(page);
-    await openPond(page);
+    await openQuickPond(page, FLOCK, isCard ? CARD_DISGUISE : '');
     await expectMoving(page);
     expect(await callFlock(page, 'status')).toMatchObject({ isSoftware: !isCard, renderer: 'webgl2', canDraw: true });
     await expectHonestPicture(page);

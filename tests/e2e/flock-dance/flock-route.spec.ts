@@ -3,8 +3,8 @@ import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
 import { distanceBetween, type Path, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { signInBorrowed } from '../an-account.ts';
 import { MOVING } from '../whole-browser.ts';
-import { ONE_LEADER, openInspectedPond, PHONE, panel, readLeader, water } from './flock-page.ts';
-import { callFlock } from './flock-worker.ts';
+import { ONE_LEADER, openQuickPond, PHONE, panel, readLeader, water } from './flock-page.ts';
+import { callFlock, QUICK_STEP_S } from './flock-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
@@ -52,7 +52,7 @@ function distanceToPath(place: Point, path: Path): number {
 }
 
 /**
- * Waits until the leader has stayed within the arrival threshold of its route for 90 frames. On its way to the first point it
+ * Waits until the leader has stayed within the arrival threshold of its route for six seconds of the pond. On its way to the first point it
  * may cross the route, which is not following.
  */
 async function expectFollowing(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ async function expectFollowing(page: Page): Promise<void> {
   const away = async () => distanceToPath(await readLeader(page), path);
   await expect(async () => {
     const { frames } = await callFlock(page, 'status');
-    while ((await callFlock(page, 'status')).frames < frames + 90) {
+    while ((await callFlock(page, 'status')).frames < frames + 6 / QUICK_STEP_S) {
       expect(await away()).toBeLessThan(FLOCK_RULES.arrivalRadiusPx);
     }
   }).toPass({ timeout: 60_000 });
@@ -68,7 +68,7 @@ async function expectFollowing(page: Page): Promise<void> {
 
 async function expectToPass(page: Page, place: Point): Promise<void> {
   await expect
-    .poll(async () => distanceBetween(await readLeader(page), place), { timeout: 40_000, intervals: [50] })
+    .poll(async () => distanceBetween(await readLeader(page), place), { timeout: 40_000, intervals: [20] })
     .toBeLessThan(FLOCK_RULES.arrivalRadiusPx);
 }
 
@@ -87,7 +87,7 @@ test('a leader follows a route drawn with a finger, extended, scaled with the wi
 }) => {
   test.setTimeout(180_000);
   await signInBorrowed(page, page.request);
-  await openInspectedPond(page, ONE_LEADER);
+  await openQuickPond(page, ONE_LEADER);
   await panel(page).getByRole('switch', { name: '自定义路线' }).tap();
   await expect(water(page)).toHaveAttribute('data-drawing', 'true');
   await drag(page, ZIGZAG);

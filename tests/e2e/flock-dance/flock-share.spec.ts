@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { toRouteCode } from '../../../src/features/flock-dance/model/route-code.ts';
 import { distanceBetween, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { MOVING } from '../whole-browser.ts';
-import { FLOCK, openInspectedPond, panel, readFish, readLeader, wakeControls } from './flock-page.ts';
+import { FLOCK, openInspectedPond, openQuickPond, panel, readFish, readLeader, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
@@ -89,7 +89,7 @@ test('the pond is saved as a picture of water and fish, and a route in a link is
     ],
     { width: 1280, height: 720 },
   );
-  await openInspectedPond(page, `${FLOCK}?seed=7&population=120&leaders=1&speed=2&route=${route}`);
+  await openQuickPond(page, `${FLOCK}?seed=7&population=120&leaders=1&speed=2&route=${route}`);
   await expect(page.getByText('领队沿着 TA 画的路线')).toBeVisible();
   await expect(page.locator('svg[data-route-points]')).toBeVisible();
   // Fish grow in during the first seconds.

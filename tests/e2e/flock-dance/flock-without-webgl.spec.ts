@@ -2,12 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../../chromium.ts';
 import { MOVING } from '../whole-browser.ts';
 import { easeTheHunt, expectHuntersAndFood } from './flock-hunters.ts';
-import { FLOCK, openInspectedPond, water } from './flock-page.ts';
+import { FLOCK, openQuickPond, water } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
 // A page that draws all the time keeps more than one core busy.
 test.describe.configure({ lock: '-exclusive-' });
-test.use(MOVING);
+// A small pond is cheap to draw.
+test.use({ ...MOVING, viewport: { width: 780, height: 560 } });
 // On a machine without a graphics card, the software rasterizer is the only WebGL: without it there is none.
 test.use({
   launchOptions: {
@@ -24,7 +25,7 @@ async function expectPlainPicture(page: Page): Promise<void> {
 
 test('without WebGL 2 a plain picture swims in the worker and on the page, and says so', async ({ page, context }) => {
   await easeTheHunt(page);
-  await openInspectedPond(page);
+  await openQuickPond(page);
   await expectPlainPicture(page);
   expect(await callFlock(page, 'status')).toMatchObject({ renderer: 'canvas2d' });
   await expect.poll(async () => (await callFlock(page, 'inspect')).litFish).toBeGreaterThanOrEqual(0.95);

@@ -5,6 +5,36 @@ interface WatchedWindow {
   flockWorkers: Worker[];
 }
 
+/** Frames a second of a test's pond: drawing them takes most of what a test takes of the processor. */
+const FRAME_RATE_MAX = 20;
+/** Seconds by which a frame of `QUICK_POND` moves the pond, where the display shows them in time. */
+export const QUICK_STEP_S = 0.2;
+
+/** With this in front of a worker, four seconds of the pond pass in one. Counts end sooner, and fewer frames are drawn. */
+export const QUICK_POND = `const nextFrame = requestAnimationFrame;
+  globalThis.requestAnimationFrame = (show) => nextFrame((now) => show(now * 4));`;
+
+/** Ponds show fewer frames, as they do behind other pages. Call before `goto`. */
+export async function drawSeldom(page: Page, isQuick: boolean): Promise<void> {
+  await page.addInitScript(
+    ({ frameRateMax, stepCapS }) => {
+      interface Call {
+        readonly argumentList?: readonly { readonly value?: { frameStepCapS?: number; frameRateMax?: number } }[];
+      }
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message: unknown, transfer?: unknown) {
+        for (const { value } of (message as Call).argumentList ?? []) {
+          if (value?.frameStepCapS === undefined) continue;
+          value.frameRateMax ??= frameRateMax;
+          value.frameStepCapS = stepCapS ?? value.frameStepCapS;
+        }
+        return post.call(this, message, transfer as StructuredSerializeOptions);
+      };
+    },
+    { frameRateMax: FRAME_RATE_MAX, stepCapS: isQuick ? QUICK_STEP_S : null },
+  );
+}
+
 /** Records the workers that a page starts, so that a test can call them. Call before `goto`. */
 export async function watchWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {

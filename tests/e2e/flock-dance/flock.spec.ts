@@ -9,6 +9,7 @@ import {
   findQuietPlace,
   openInspectedPond,
   openPond,
+  openQuickPond,
   panel,
   readLitShare,
   settings,
@@ -60,14 +61,14 @@ test('the flock swims where the picture shows it, follows sliders and window, an
 });
 
 test('fish come to food that a tap has dropped', async ({ page }) => {
-  await openInspectedPond(page, `${FLOCK}?seed=6&population=120&leaders=1&speed=1&shape=fish`);
+  await openQuickPond(page, `${FLOCK}?seed=6&population=120&leaders=1&speed=1&shape=fish`);
   const hint = page.getByText('点一下水面，给鱼喂点食');
   await page.getByRole('button', { name: '知道了' }).click();
   await expect(hint).toBeVisible();
   const place = await findQuietPlace(page);
   await page.mouse.click(place.x, place.y);
   await expect(hint).toBeHidden();
-  await expect.poll(() => countStayers(page, place), { timeout: 25_000, intervals: [100] }).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => countStayers(page, place), { timeout: 25_000, intervals: [50] }).toBeGreaterThanOrEqual(5);
 });
 
 test('it swims on while the page is busy for two seconds, and dialogs and Back work over full screen', async ({
