@@ -5,6 +5,7 @@ import { listViolations, listViolationsInBoth } from '../axe.ts';
 import { readManifest, readViews } from '../built-manifest.ts';
 import { watchFaults, watchShifts } from '../faults.ts';
 import { expectNothingCovered } from '../floating.ts';
+import { drawSeldom } from '../flock-dance/flock-worker.ts';
 import { listOpenablePaths } from '../openable-paths.ts';
 import { waitForStart } from '../started.ts';
 
@@ -33,6 +34,7 @@ async function visit(context: BrowserContext, origin: string, address: string): 
   const page = await context.newPage();
   const faults = await watchFaults(page, origin);
   const shift = await watchShifts(page);
+  await drawSeldom(page, false);
   const reply = await page.goto(address);
   expect.soft(reply?.status(), address).toBe(200);
   await waitForStart(page);
