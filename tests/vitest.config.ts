@@ -6,7 +6,7 @@ import { groupTestFiles } from './runner/test-files.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { rules, components, alone, long } = groupTestFiles(root);
 
-const SETUP_FILES = ['tests/fresh-modules.ts', 'tests/leftovers.ts'];
+const SETUP_FILES = ['tests/late-optimization.ts', 'tests/fresh-modules.ts', 'tests/leftovers.ts'];
 const SHARED_PROCESS = { isolate: false, setupFiles: SETUP_FILES };
 const SHARED_DOCUMENT = {
   isolate: false,
@@ -18,7 +18,7 @@ const SHARED_DOCUMENT = {
  *
  * Most files share a process with others, because loading React, MUI and the document again for each of them takes longer
  * than the tests. Their modules are fresh all the same, see `fresh-modules.ts`. Files that replace modules have processes
- * of their own.
+ * of their own. V8 optimizes late in shared processes, see `late-optimization.ts`.
  */
 export default defineConfig({
   root,

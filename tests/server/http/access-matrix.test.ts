@@ -89,9 +89,9 @@ async function createGuardedApp(test: AccountsApp, calls: readonly Call[]): Prom
   return app;
 }
 
-async function tokenOf(test: AccountsApp, person: Person, { access }: Call): Promise<string | null> {
-  if (person === 'anonymous') return null;
-  const { db } = test;
+/** Makes the only member this person, who holds the permission of these calls if the name says so. */
+async function become({ db }: AccountsApp, person: Person, access: Call['access']): Promise<void> {
+  if (person === 'anonymous') return;
   const member = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   await db.deleteFrom('user_roles').execute();
   await db.insertInto('user_roles').values({ user_id: member.id, role_name: ROLES[person] }).execute();
@@ -109,53 +109,71 @@ async function tokenOf(test: AccountsApp, person: Person, { access }: Call): Pro
       .execute();
     await db.insertInto('role_permissions').values({ role_name: ROLES[person], permission_code: code }).execute();
   }
+}
+
+/** Headers of a new session of the member. */
+async function signIn(test: AccountsApp, person: Person): Promise<Record<string, string>> {
+  if (person === 'anonymous') return {};
+  const member = await test.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   const caller = { address: '203.0.113.1', network: 'lan-203-0-113-1', networks: [] };
   const reply = await startSession(test.accounts, member, caller);
   const session = await findSession(test.accounts, reply.token);
   // Claims everything: only what the database says may count.
-  const claims = { ...(await toAccountUser(db, member)), roles: ['SUPER_ADMIN'], permissions: ['*:*:*'] };
-  return test.accounts.tokens.sign(claims, member.token_version, session.id);
+  const claims = { ...(await toAccountUser(test.db, member)), roles: ['SUPER_ADMIN'], permissions: ['*:*:*'] };
+  return { authorization: `Bearer ${await test.accounts.tokens.sign(claims, member.token_version, session.id)}` };
 }
 
-it.each([...PRODUCT, ...PROBES].map((call) => [call.id, call] as const))(
-  '%s answers every kind of caller as its access says',
-  async (_id, call) => {
-    const test = await createAccountsApp();
-    await register(test, 'lin@example.com', 'Lin');
-    const app = await createGuardedApp(test, [call]);
-    const url = call.path.replace(/:\w+/g, 'x');
-    const answers: Partial<Record<Person, number>> = {};
+type Answers<T> = Record<string, Partial<Record<Person, T>>>;
+
+/** Sends every call as every person. The member and one session change once for each kind of access. */
+async function askAll<T>(
+  calls: readonly Call[],
+  test: AccountsApp,
+  answerOf: (call: Call, headers: Record<string, string>, person: Person) => Promise<T>,
+): Promise<Answers<T>> {
+  const answers: Answers<T> = {};
+  const accesses = new Map(calls.map(({ access }) => [JSON.stringify(access), access]));
+  for (const [text, access] of accesses) {
     for (const person of PEOPLE) {
-      const token = await tokenOf(test, person, call);
-      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-      answers[person] = (await app.inject({ method: call.method, url, headers })).statusCode;
+      await become(test, person, access);
+      const headers = await signIn(test, person);
+      for (const call of calls.filter((one) => JSON.stringify(one.access) === text))
+        answers[call.id] = { ...answers[call.id], [person]: await answerOf(call, headers, person) };
     }
-    const expected = Object.fromEntries(PEOPLE.map((person) => [person, expectedStatus(call, person)]));
-    expect(answers).toEqual(expected);
-  },
-);
+  }
+  return answers;
+}
+
+function expectAll<T>(calls: readonly Call[], toAnswer: (status: number) => T): Answers<T> {
+  const rowOf = (call: Call) =>
+    Object.fromEntries(PEOPLE.map((person) => [person, toAnswer(expectedStatus(call, person))]));
+  return Object.fromEntries(calls.map((call) => [call.id, rowOf(call)]));
+}
+
+const urlOf = ({ path }: Call) => path.replace(/:\w+/g, 'x');
+
+it('every call answers every kind of caller as its access says', async () => {
+  const test = await createAccountsApp();
+  await register(test, 'lin@example.com', 'Lin');
+  const calls = [...PRODUCT, ...PROBES];
+  const app = await createGuardedApp(test, calls);
+  const answers = await askAll(calls, test, async (call, headers) => {
+    return (await app.inject({ method: call.method, url: urlOf(call), headers })).statusCode;
+  });
+  expect(answers).toEqual(expectAll(calls, (status) => status));
+});
 
 it('refuses in the real application every call to exactly those whom its access excludes', {
   timeout: 60_000,
 }, async () => {
   const test = await createAccountsApp();
   await register(test, 'lin@example.com', 'Lin');
-  const answers: Record<string, Partial<Record<Person, string | null>>> = {};
-  const expected: typeof answers = {};
-  for (const call of PRODUCT) {
-    const answered: Partial<Record<Person, string | null>> = {};
-    for (const person of PEOPLE) {
-      const token = await tokenOf(test, person, call);
-      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-      const reply = await test.app.inject({ method: call.method, url: call.path.replace(/:\w+/g, 'x'), headers });
-      answered[person] = refusalOf(reply);
-    }
-    answers[call.id] = answered;
-    expected[call.id] = Object.fromEntries(
-      PEOPLE.map((person) => [person, REFUSALS[expectedStatus(call, person)] ?? null]),
-    );
-  }
-  expect(answers).toEqual(expected);
+  const answers = await askAll(PRODUCT, test, async (call, _headers, person) => {
+    // Some calls end the session.
+    const headers = await signIn(test, person);
+    return refusalOf(await test.app.inject({ method: call.method, url: urlOf(call), headers }));
+  });
+  expect(answers).toEqual(expectAll(PRODUCT, (status) => REFUSALS[status] ?? null));
 });
 
 it('has administrative calls among those of the matrix, and a guard in front of each', () => {

@@ -5,20 +5,22 @@ import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
 import { type CoreFile, FRAME_S, loadCore, swim } from './load-core.ts';
 
 const NEIGHBORS = 4;
+const PERCEPTION_SQUARED = FLOCK_RULES.perceptionPx ** 2;
 
 /** Squared distance with the core's rounding: single precision at every operation. */
-function squaredDistance(core: FlockCore, a: number, b: number): number {
-  const dx = Math.fround((core.x[b] ?? 0) - (core.x[a] ?? 0));
-  const dy = Math.fround((core.y[b] ?? 0) - (core.y[a] ?? 0));
+function squaredDistance({ x, y }: FlockCore, a: number, b: number): number {
+  const dx = Math.fround((x[b] ?? 0) - (x[a] ?? 0));
+  const dy = Math.fround((y[b] ?? 0) - (y[a] ?? 0));
   return Math.fround(Math.fround(dx * dx) + Math.fround(dy * dy));
 }
 
 /** The oracle: compares every pair of fish. */
 function bruteForce(core: FlockCore, slot: number): number[] {
   const distances: number[] = [];
-  for (let other = 0; other < core.population(); other++) {
+  const population = core.population();
+  for (let other = 0; other < population; other++) {
     const squared = squaredDistance(core, slot, other);
-    if (other !== slot && squared < FLOCK_RULES.perceptionPx ** 2) distances.push(squared);
+    if (other !== slot && squared < PERCEPTION_SQUARED) distances.push(squared);
   }
   return distances.sort((a, b) => a - b).slice(0, NEIGHBORS);
 }

@@ -11,7 +11,8 @@ const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('he
 function contentOf(seed: number, bytes = FILE_BYTES): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes).map((_, at) => (at * 31 + (at >> 8) * seed + seed) & 255);
 }
-const fileOf = (seed = 1, name = 'film.bin') => new File([contentOf(seed)], name);
+const CONTENTS = [0, 1, 2].map((seed) => contentOf(seed));
+const fileOf = (seed = 1, name = 'film.bin') => new File([CONTENTS[seed] ?? contentOf(seed)], name);
 
 function createRoom() {
   const network = new FakeNetwork();

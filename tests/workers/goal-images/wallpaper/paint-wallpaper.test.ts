@@ -24,11 +24,16 @@ function lightOf(job: Job, from = 0, to = 1): number {
   return sum / (last - first);
 }
 
+/** Compares bytes at once; `toEqual` takes longer than painting. */
+function isSamePicture(one: Uint8ClampedArray, other: Uint8ClampedArray): boolean {
+  return Buffer.compare(Buffer.from(one.buffer), Buffer.from(other.buffer)) === 0;
+}
+
 describe.each(ALL)('the wallpaper %s at %s', (name, dayPart) => {
   it('is the same picture for the same job, and another one for another seed', () => {
     const picture = paint({ name, dayPart });
-    expect(paint({ name, dayPart })).toEqual(picture);
-    expect(paint({ name, dayPart, seed: 8 })).not.toEqual(picture);
+    expect(isSamePicture(paint({ name, dayPart }), picture)).toBe(true);
+    expect(isSamePicture(paint({ name, dayPart, seed: 8 }), picture)).toBe(false);
   });
 
   it('is opaque and has many colors', () => {
