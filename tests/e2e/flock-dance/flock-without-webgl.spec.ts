@@ -12,7 +12,7 @@ test.use({ ...MOVING, viewport: { width: 780, height: 560 } });
 // On a machine without a graphics card, the software rasterizer is the only WebGL: without it there is none.
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROME_PATH ?? '',
+    executablePath: process.env.HEADLESS_SHELL_PATH || process.env.CHROME_PATH || '',
     args: [...CHROMIUM_ARGUMENTS, '--disable-software-rasterizer'],
   },
 });
