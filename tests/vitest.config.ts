@@ -10,6 +10,8 @@ const SETUP_FILES = ['tests/late-optimization.ts', 'tests/fresh-modules.ts', 'te
 const SHARED_PROCESS = { isolate: false, setupFiles: SETUP_FILES };
 const SHARED_DOCUMENT = {
   isolate: false,
+  // Rendering leaves many small objects that are gone soon: with more room for new ones, fewer are copied.
+  execArgv: ['--max-semi-space-size=64'],
   setupFiles: ['tests/cheap-elements.ts', 'tests/without-network.ts', ...SETUP_FILES],
 };
 
