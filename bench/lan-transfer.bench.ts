@@ -12,7 +12,7 @@ import type { Bench, Part } from './part.ts';
 import { median } from './stats.ts';
 
 /** Single rounds differ by a quarter. */
-const ROUNDS = 7;
+const ROUNDS = 5;
 const MB = 1e6;
 const FILE_BYTES = 100 << 20;
 const BLIND_BYTES = 16 << 20;
