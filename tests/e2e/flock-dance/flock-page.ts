@@ -3,6 +3,9 @@ import { distanceBetween, type Point } from '../../../src/features/flock-dance/m
 import { callFlock, drawSeldom, QUICK_POND, watchWorkers } from './flock-worker.ts';
 import { serveInspectedWorker } from './inspection/serve-inspected-worker.ts';
 
+/** What Playwright writes where tests go without the copy for offline use, see `whole-browser.ts`. */
+const BLOCKED_BY_TESTS = 'Service Worker registration blocked by Playwright';
+
 export const FLOCK = '/mythinkn/portal/flock-dance';
 /** One quick leader and few fish, the same in every run. */
 export const ONE_LEADER = `${FLOCK}?seed=7&population=60&leaders=1&speed=2&shape=fish`;
@@ -50,6 +53,7 @@ export async function wakeControls(page: Page): Promise<void> {
 export function watchProblems(page: Page): readonly string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === BLOCKED_BY_TESTS) return;
     if (['warning', 'error'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));

@@ -52,8 +52,8 @@ function distanceToPath(place: Point, path: Path): number {
 }
 
 /**
- * Waits until the leader has stayed within the arrival threshold of its route for six seconds of the pond. On its way to the first point it
- * may cross the route, which is not following.
+ * Waits until the leader has stayed within the arrival threshold of its route for six seconds of the pond. On its way to the
+ * first point it may cross the route, which is not following.
  */
 async function expectFollowing(page: Page): Promise<void> {
   const path = await readRoute(page);
