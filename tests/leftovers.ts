@@ -105,12 +105,13 @@ function watchTimers(
   const realStart = globalThis[start] as (handler: () => void, ...rest: unknown[]) => unknown;
   const realStop = globalThis[stop] as (timer: never) => void;
   const watchedStart = (handler: (...args: unknown[]) => void, ...rest: unknown[]) => {
+    // An immediate has no delay, and `run` ignores this one.
     const [delay, ...args] = start === 'setImmediate' ? [0, ...rest] : rest;
     const run = () => {
       if (start !== 'setInterval') timers.delete(timer);
       handler(...args);
     };
-    const timer = start === 'setImmediate' ? realStart(run) : realStart(run, delay);
+    const timer = realStart(run, delay);
     timers.set(timer, new Error('timer'));
     return timer;
   };

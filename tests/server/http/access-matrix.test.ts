@@ -125,20 +125,20 @@ async function signIn(test: AccountsApp, person: Person): Promise<Record<string,
 
 type Answers<T> = Record<string, Partial<Record<Person, T>>>;
 
-/** Sends every call as every person. The member and one session change once for each kind of access. */
+/** Sends every call as every person. The member becomes a person, whom `prepare` receives, once for each kind of access. */
 async function askAll<T>(
   calls: readonly Call[],
   test: AccountsApp,
-  answerOf: (call: Call, headers: Record<string, string>, person: Person) => Promise<T>,
+  prepare: (person: Person) => Promise<(call: Call) => Promise<T>>,
 ): Promise<Answers<T>> {
   const answers: Answers<T> = {};
   const accesses = new Map(calls.map(({ access }) => [JSON.stringify(access), access]));
   for (const [text, access] of accesses) {
     for (const person of PEOPLE) {
       await become(test, person, access);
-      const headers = await signIn(test, person);
+      const answerOf = await prepare(person);
       for (const call of calls.filter((one) => JSON.stringify(one.access) === text))
-        answers[call.id] = { ...answers[call.id], [person]: await answerOf(call, headers, person) };
+        answers[call.id] = { ...answers[call.id], [person]: await answerOf(call) };
     }
   }
   return answers;
@@ -157,8 +157,9 @@ it('every call answers every kind of caller as its access says', async () => {
   await register(test, 'lin@example.com', 'Lin');
   const calls = [...PRODUCT, ...PROBES];
   const app = await createGuardedApp(test, calls);
-  const answers = await askAll(calls, test, async (call, headers) => {
-    return (await app.inject({ method: call.method, url: urlOf(call), headers })).statusCode;
+  const answers = await askAll(calls, test, async (person) => {
+    const headers = await signIn(test, person);
+    return async (call) => (await app.inject({ method: call.method, url: urlOf(call), headers })).statusCode;
   });
   expect(answers).toEqual(expectAll(calls, (status) => status));
 });
@@ -168,8 +169,8 @@ it('refuses in the real application every call to exactly those whom its access 
 }, async () => {
   const test = await createAccountsApp();
   await register(test, 'lin@example.com', 'Lin');
-  const answers = await askAll(PRODUCT, test, async (call, _headers, person) => {
-    // Some calls end the session.
+  // Some calls end the session, so each has one of its own.
+  const answers = await askAll(PRODUCT, test, async (person) => async (call) => {
     const headers = await signIn(test, person);
     return refusalOf(await test.app.inject({ method: call.method, url: urlOf(call), headers }));
   });

@@ -26,7 +26,7 @@ function lightOf(job: Job, from = 0, to = 1): number {
 
 /** Compares bytes at once; `toEqual` takes longer than painting. */
 function isSamePicture(one: Uint8ClampedArray, other: Uint8ClampedArray): boolean {
-  return Buffer.compare(Buffer.from(one.buffer), Buffer.from(other.buffer)) === 0;
+  return Buffer.from(one).equals(Buffer.from(other));
 }
 
 describe.each(ALL)('the wallpaper %s at %s', (name, dayPart) => {
