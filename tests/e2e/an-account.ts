@@ -44,7 +44,9 @@ export async function readCode(
 /** The same without waiting; empty if there is no such mail. */
 export function findCode(email: string, name: MailedCode, dataDirectory = sharedDirectory()): string {
   const outbox = join(dataDirectory, 'outbox');
-  const newestFirst = listFiles(outbox).toSorted().toReversed();
+  // Others are still being written, and then renamed.
+  const whole = listFiles(outbox).filter((file) => file.endsWith('.eml'));
+  const newestFirst = whole.toSorted().toReversed();
   const mails = newestFirst.map((file) => readFileSync(join(outbox, file), 'utf8'));
   const texts = mails.filter((mail) => mail.includes(`To: ${email}`)).map(readPlainText);
   const codes = texts.map((text) => new RegExp(`(?:^|\\s)${name}验证码：(\\d{6})`).exec(text)?.[1] ?? '');
