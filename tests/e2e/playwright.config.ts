@@ -24,7 +24,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../results/e2e',
   reporter: [['list'], ['json', { outputFile: '../results/playwright.json' }]],
-  // Tests that draw or measure all the time have the lock `-exclusive-`: they run last, one at a time.
+  // Tests that measure have the lock `-exclusive-`: they run last, one at a time. One test with a pond runs at a time.
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

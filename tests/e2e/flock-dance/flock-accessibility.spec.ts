@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, WCAG_RULES } from '../axe.ts';
 import { board, openPondSignedIn, pauseCard, result, sheet } from './flock-game.ts';
-import { FLOCK, panel, settings, wakeControls } from './flock-page.ts';
+import { FLOCK, ONE_POND, panel, settings, wakeControls } from './flock-page.ts';
 
-// A page that draws all the time keeps more than one core busy.
-test.describe.configure({ lock: '-exclusive-' });
+test.describe.configure(ONE_POND);
 const share = (page: Page) => page.getByRole('dialog', { name: '分享鱼塘' });
 const press = async (page: Page, name: string) => {
   await wakeControls(page);

@@ -5,10 +5,9 @@ import { storeSession } from '../an-account.ts';
 import { claimAccount } from '../seeded-accounts.ts';
 import { MOVING } from '../whole-browser.ts';
 import { createArrows, endGame, hunt, readRun, result, sheet, startGame } from './flock-game.ts';
-import { FLOCK, openQuickPond, panel, wakeControls } from './flock-page.ts';
+import { FLOCK, ONE_POND, openQuickPond, panel, wakeControls } from './flock-page.ts';
 
-// A page that draws all the time keeps more than one core busy.
-test.describe.configure({ lock: '-exclusive-' });
+test.describe.configure(ONE_POND);
 test.use({ ...MOVING, viewport: { width: 780, height: 560 }, timezoneId: 'UTC' });
 test.slow();
 

@@ -3,10 +3,9 @@ import { expectAccessible, WCAG_RULES } from '../axe.ts';
 import { DESK } from '../goal-focus/desk-page.ts';
 import { addTask, createGoal } from '../inspiration/board-page.ts';
 import { pressBackOverDialog } from '../press-back.ts';
-import { expectMoving, FLOCK, openPond, PHONE, panel, wakeControls, water } from './flock-page.ts';
+import { expectMoving, FLOCK, ONE_POND, openPond, PHONE, panel, wakeControls, water } from './flock-page.ts';
 
-// A page that draws all the time keeps more than one core busy.
-test.describe.configure({ lock: '-exclusive-' });
+test.describe.configure(ONE_POND);
 const clock = (page: Page) => page.getByRole('group', { name: '专注计时' });
 const timer = (page: Page) => clock(page).getByRole('timer');
 const sheet = (page: Page) => page.getByRole('dialog', { name: '专注一会儿' });

@@ -21,11 +21,10 @@ import {
   sheet,
   startGame,
 } from './flock-game.ts';
-import { openPond, openQuickPond, PHONE, panel, wakeControls } from './flock-page.ts';
+import { ONE_POND, openPond, openQuickPond, PHONE, panel, wakeControls } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
-// A page that draws all the time keeps more than one core busy.
-test.describe.configure({ lock: '-exclusive-' });
+test.describe.configure(ONE_POND);
 // A small pond is cheap to draw.
 test.use({ ...MOVING, viewport: { width: 780, height: 560 } });
 test.slow();

@@ -5,6 +5,7 @@ import {
   expectHonestPicture,
   expectMoving,
   FLOCK,
+  ONE_POND,
   openQuickPond,
   readLitShare,
   watchProblems,
@@ -13,8 +14,7 @@ import {
 import { callFlock } from './flock-worker.ts';
 import { CARD_DISGUISE } from './inspection/serve-inspected-worker.ts';
 
-// A page that draws all the time keeps more than one core busy.
-test.describe.configure({ lock: '-exclusive-' });
+test.describe.configure(ONE_POND);
 // A small pond is cheap to draw.
 test.use({ ...MOVING, viewport: { width: 780, height: 600 } });
 

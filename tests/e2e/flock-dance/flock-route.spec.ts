@@ -3,11 +3,10 @@ import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
 import { distanceBetween, type Path, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { signInBorrowed } from '../an-account.ts';
 import { MOVING } from '../whole-browser.ts';
-import { ONE_LEADER, openQuickPond, PHONE, panel, readLeader, water } from './flock-page.ts';
+import { ONE_LEADER, ONE_POND, openQuickPond, PHONE, panel, readLeader, water } from './flock-page.ts';
 import { callFlock, QUICK_STEP_S } from './flock-worker.ts';
 
-// A page that draws all the time keeps more than one core busy.
-test.describe.configure({ lock: '-exclusive-' });
+test.describe.configure(ONE_POND);
 test.use({ ...MOVING, ...PHONE });
 
 const drawing = (page: Page) => page.locator('svg[data-route-points]');

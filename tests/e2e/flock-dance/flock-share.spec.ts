@@ -3,11 +3,19 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { toRouteCode } from '../../../src/features/flock-dance/model/route-code.ts';
 import { distanceBetween, type Point } from '../../../src/features/flock-dance/model/route-path.ts';
 import { MOVING } from '../whole-browser.ts';
-import { FLOCK, openInspectedPond, openQuickPond, panel, readFish, readLeader, wakeControls } from './flock-page.ts';
+import {
+  FLOCK,
+  ONE_POND,
+  openInspectedPond,
+  openQuickPond,
+  panel,
+  readFish,
+  readLeader,
+  wakeControls,
+} from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
-// A page that draws all the time keeps more than one core busy.
-test.describe.configure({ lock: '-exclusive-' });
+test.describe.configure(ONE_POND);
 test.use(MOVING);
 const dialog = (page: Page) => page.getByRole('dialog', { name: '分享鱼塘' });
 

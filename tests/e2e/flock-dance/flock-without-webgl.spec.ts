@@ -2,11 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../../chromium.ts';
 import { MOVING } from '../whole-browser.ts';
 import { easeTheHunt, expectHuntersAndFood } from './flock-hunters.ts';
-import { FLOCK, openQuickPond, water } from './flock-page.ts';
+import { FLOCK, ONE_POND, openQuickPond, water } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
-// A page that draws all the time keeps more than one core busy.
-test.describe.configure({ lock: '-exclusive-' });
+test.describe.configure(ONE_POND);
 // A small pond is cheap to draw.
 test.use({ ...MOVING, viewport: { width: 780, height: 560 } });
 // On a machine without a graphics card, the software rasterizer is the only WebGL: without it there is none.

@@ -7,6 +7,7 @@ import {
   expectMoving,
   FLOCK,
   findQuietPlace,
+  ONE_POND,
   openInspectedPond,
   openPond,
   openQuickPond,
@@ -19,8 +20,7 @@ import {
 } from './flock-page.ts';
 import { callFlock } from './flock-worker.ts';
 
-// A page that draws all the time keeps more than one core busy.
-test.describe.configure({ lock: '-exclusive-' });
+test.describe.configure(ONE_POND);
 test.use(MOVING);
 const slider = (page: Page, name: string) => panel(page).getByRole('slider', { name });
 
