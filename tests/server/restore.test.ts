@@ -13,7 +13,9 @@ import { createTestDirectory } from './create-test-directory.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PASSWORD = 'Qz7-tulip-harbor';
-/** Each test starts several servers and programs, one after another. */
+const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'Violin-Basket-42' };
+const FIRST_LOGIN = { username: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
+/** Several servers and programs run one after another. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: BuiltServer;
@@ -93,71 +95,66 @@ function backUp(data: string, statement: string): void {
   );
 }
 
-it('a backup of a running server, by the guide, has that moment; the files of a stopped one are a whole backup', async () => {
-  const guides = ['docs/operations.md', 'README.md'].map((file) => readFile(join(ROOT, file), 'utf8').catch(() => ''));
-  const guide = (await Promise.all(guides)).join('\n');
+it('a backup of a running server by the guide, one downloaded in the browser and one stored from there have that moment; the files of a stopped one are a whole backup', async () => {
+  const files = ['docs/operations.md', 'README.md'].map((file) => readFile(join(ROOT, file), 'utf8').catch(() => ''));
+  const guide = (await Promise.all(files)).join('\n');
   const statement = /sqlite3 mythinkn\.db "(vacuum into 'copy\.db')"/.exec(guide)?.[1] ?? '';
   expect(statement).not.toBe('');
-  const data = await createTestDirectory();
-  const running = await start(data);
-  const before = await createAccount(running);
-  backUp(data, statement);
-  const after = await createAccount(running);
-  const [restored, whole] = [join(data, '../restored'), join(data, '../whole')];
-  await mkdir(restored);
-  await copyFile(join(data, 'copy.db'), join(restored, 'mythinkn.db'));
-  await copyFile(join(data, 'secret'), join(restored, 'secret'));
-  expect(await profileCode(running, after.token)).toBe('200');
-  await stop(running);
-  await mkdir(whole);
-  for (const file of ['mythinkn.db', 'secret']) await copyFile(join(data, file), join(whole, file));
-  await rm(data, { recursive: true });
-
-  const again = await start(restored);
-  expect(await profileCode(again, before.token)).toBe('200');
-  expect(await profileCode(again, after.token)).toBe('401');
-  const login = { username: before.email, password: PASSWORD };
-  expect((await call(again, ACCOUNT_PATHS.login, login)).code).toBe('NEED_EMAIL_VERIFICATION');
-  await createAccount(again);
-  await stop(again);
-
-  const last = await start(whole);
-  expect(await profileCode(last, before.token)).toBe('200');
-  expect(await profileCode(last, after.token)).toBe('200');
-  await stop(last);
-});
-
-it('a backup downloaded in the browser, and one stored from there, restored by the guide, start with the same accounts and sessions', async () => {
-  const guide = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
   expect(guide).toContain('MYTHINKN_DATA=<new folder> npm run restore -- <backup>');
   const data = await createTestDirectory();
-  const admin = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'Violin-Basket-42' };
-  const running = await start(data, admin);
-  const account = await createAccount(running);
-  const first = { username: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
-  const { data: initial } = await call(running, ADMIN_ACCESS_PATHS.login, first);
-  const change = { currentPassword: first.password, newPassword: PASSWORD };
-  const token = tokenOf((await call(running, ADMIN_ACCESS_PATHS.forceChangePassword, change, tokenOf(initial))).data);
-  const folder = await unpack(await downloadBackup(running, token));
+  const running = await start(data, ADMIN);
+  const before = await createAccount(running);
+  const token = await signInAsAdmin(running);
+  backUp(data, statement);
+  const downloaded = await unpack(await downloadBackup(running, token));
   const { data: stored } = await call(running, HEALTH_CALLS.storeBackup.path, {}, token);
+  const after = await createAccount(running);
+  const folderOf = (name: string) => join(data, '..', name);
+  await copyFiles({ 'copy.db': 'mythinkn.db', secret: 'secret' }, data, folderOf('by-hand'));
+  expect(await profileCode(running, after.token)).toBe('200');
   await stop(running);
-  restoreTo(join(folder, '..', 'again'), join(data, 'stored-backups', (stored as { name: string }).name));
+  await copyFiles({ 'mythinkn.db': 'mythinkn.db', secret: 'secret' }, data, folderOf('whole'));
+  restoreTo(folderOf('stored'), join(data, 'stored-backups', (stored as { name: string }).name));
+  restoreTo(folderOf('downloaded'), downloaded);
   await rm(data, { recursive: true });
 
-  const restored = join(folder, '..', 'restored');
-  restoreTo(restored, folder);
-  const again = await start(restored, admin);
-  expect(await profileCode(again, account.token)).toBe('200');
-  const status = await call(again, ADMIN_ACCESS_PATHS.status, null, token);
-  expect(status).toMatchObject({ code: '200', data: { roles: ['SUPER_ADMIN'], needsPasswordChange: false } });
-  expect((await call(again, ADMIN_ACCESS_PATHS.login, first)).code).toBe('WRONG_CREDENTIALS');
-  const login = { username: first.username, password: PASSWORD };
-  expect((await call(again, ADMIN_ACCESS_PATHS.login, login)).code).toBe('NEED_EMAIL_VERIFICATION');
-  await stop(again);
-  const fromStored = await start(join(folder, '..', 'again'), admin);
-  expect(await profileCode(fromStored, account.token)).toBe('200');
-  await stop(fromStored);
+  for (const name of ['by-hand', 'downloaded', 'stored', 'whole']) {
+    const again = await start(folderOf(name), ADMIN);
+    expect(await profileCode(again, before.token), name).toBe('200');
+    expect(await profileCode(again, after.token), name).toBe(name === 'whole' ? '200' : '401');
+    if (name === 'by-hand') await checkAccounts(again, before.email);
+    if (name === 'downloaded') await checkAdmin(again, token);
+    await stop(again);
+  }
 });
+
+async function copyFiles(names: Readonly<Record<string, string>>, from: string, to: string): Promise<void> {
+  await mkdir(to);
+  for (const [name, copy] of Object.entries(names)) await copyFile(join(from, name), join(to, copy));
+}
+
+/** An old account logs in with its password, and a new one can be made. */
+async function checkAccounts(running: RunningServer, email: string): Promise<void> {
+  const login = { username: email, password: PASSWORD };
+  expect((await call(running, ACCOUNT_PATHS.login, login)).code).toBe('NEED_EMAIL_VERIFICATION');
+  await createAccount(running);
+}
+
+/** The administrator has kept the session and the password that replaced the first one. */
+async function checkAdmin(running: RunningServer, token: string): Promise<void> {
+  const status = await call(running, ADMIN_ACCESS_PATHS.status, null, token);
+  expect(status).toMatchObject({ code: '200', data: { roles: ['SUPER_ADMIN'], needsPasswordChange: false } });
+  expect((await call(running, ADMIN_ACCESS_PATHS.login, FIRST_LOGIN)).code).toBe('WRONG_CREDENTIALS');
+  const login = { username: ADMIN.ADMIN_EMAIL, password: PASSWORD };
+  expect((await call(running, ADMIN_ACCESS_PATHS.login, login)).code).toBe('NEED_EMAIL_VERIFICATION');
+}
+
+/** Replaces the first password; returns the token. */
+async function signInAsAdmin(running: RunningServer): Promise<string> {
+  const { data } = await call(running, ADMIN_ACCESS_PATHS.login, FIRST_LOGIN);
+  const change = { currentPassword: FIRST_LOGIN.password, newPassword: PASSWORD };
+  return tokenOf((await call(running, ADMIN_ACCESS_PATHS.forceChangePassword, change, tokenOf(data))).data);
+}
 
 function restoreTo(data: string, backup: string): void {
   const script = join(server.directory, 'server', 'restore.js');
