@@ -23,6 +23,9 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'admin/backup-download.test.ts': 'There is no download of a PostgreSQL database.',
   'admin/escalation.test.ts':
     'Who may change what is decided in the program. people-changes, roles and races run the queries.',
+  'admin/offered-controls.test.ts':
+    'What is offered and what is refused is decided in the program. people-changes and roles run the queries.',
+  'admin/preview-effect.test.ts': 'Sets of codes, compared in the program. roles makes the same calls.',
   'admin/stored-backups.test.ts': 'The server backs up no PostgreSQL database.',
   'attacks/account-existence.test.ts': 'Texts of answers. code-rejections makes the same calls.',
   'attacks/client-origins.test.ts': 'Headers, refused before a query.',
@@ -38,13 +41,18 @@ export const EMBEDDED_ONLY: Readonly<Record<string, string>> = {
   'attacks/spoofed-addresses.test.ts': 'Forwarded headers. throttles counts addresses.',
   'attacks/tokens.test.ts': 'Signatures and claims.',
   'db/statement-cache.test.ts': 'Statements of the embedded database.',
+  'flock/refusals.test.ts': 'Games are replayed and dates compared in the program. submissions stores games.',
   'http/access-matrix.test.ts': 'The guard decides in the program. sessions and roles run its queries.',
   'http/security-events.test.ts': 'What is logged about a call.',
   'http/upload-resource-policy.test.ts': 'Headers. admin/uploads stores pictures.',
   'key-rotation.test.ts': 'Keys of the program. settings stores what they encrypt.',
   'lan/admit.test.ts': 'Presence of one process, in memory. shared-rooms has two on PostgreSQL.',
   'lan/limits.test.ts': 'Limits of connections, with presence in memory.',
+  'lan/membership.test.ts':
+    'Presence of one process, in memory. removals reads and writes who is removed, shared-rooms has two processes.',
   'lan/signalling.test.ts': 'Presence of one process, in memory. shared-rooms has two on PostgreSQL.',
+  'mail/create-mailer.test.ts':
+    'Conversations with mail servers. mail-queue and mailer-lifecycle run the queries of the queue.',
   'metrics/metrics-route.test.ts': 'Text of the metrics. admin/health counts the same rows.',
 };
 

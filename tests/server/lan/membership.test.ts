@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { register, signIn } from '../accounts/create-accounts-app.ts';
 import { CREATOR, createLanApp, FAR_NETWORK, type LanApp, LIN, ROOM } from './create-lan-app.ts';
-
-const GUEST = 'user-1700000000000123456';
+import { type Gathered, GUEST, gather } from './gather.ts';
 
 describe('the members of a room', () => {
   it('are listed to its users alone, the longest present first', async () => {
@@ -56,64 +55,6 @@ describe('the members of a room', () => {
 });
 
 describe('a member that is removed', () => {
-  const KIM = 'kim@example.com';
-  const OTHER = 'user-1700000000000654321';
-
-  /** A room that Lin leads, with Mei and Kim, who have its key. */
-  async function gather() {
-    const test = await createLanApp();
-    await register(test, KIM, '小金');
-    const kim = await signIn(test, KIM);
-    const creator = await test.enter(test.lin, CREATOR);
-    await test.enter(test.mei, GUEST);
-    await test.enter(kim, OTHER);
-    const { memberKey: key, secret } = await test.admit(test.lin);
-    const { userId: meiId } = await test.admit(test.mei);
-    const statusOf = async (token: string, of = key) => (await test.members(token, of)).status;
-    return { test, kim, creator, key, secret, meiId, statusOf };
-  }
-
-  it('loses the list of names at once, alone and until it is let in again', async () => {
-    const { test, kim, meiId, statusOf } = await gather();
-    const everyone = () => Promise.all([statusOf(test.lin), statusOf(test.mei), statusOf(kim)]);
-    expect(await everyone()).toEqual([200, 200, 200]);
-    expect(await test.setRemoved(test.lin, meiId, true)).toBe(200);
-    expect(await everyone()).toEqual([200, 403, 200]);
-    expect(await test.setRemoved(test.lin, meiId, true)).toBe(200);
-    expect(await test.setRemoved(test.lin, meiId, false)).toBe(200);
-    expect(await everyone()).toEqual([200, 200, 200]);
-  });
-
-  it('stays removed where the same session leads the room again, and is listed in its ticket', async () => {
-    const { test, creator, meiId, statusOf } = await gather();
-    await test.setRemoved(test.lin, meiId, true);
-    creator.socket.close();
-    await creator.closed;
-    expect(await statusOf(test.mei)).toBe(403);
-    test.advance(3_600_000);
-    expect((await test.admit(test.lin)).removed).toEqual([meiId]);
-    expect([(await test.admit(test.mei)).removed, (await test.admit(test.lin, { code: 'kitchen-7' })).removed]).toEqual(
-      [[], []],
-    );
-    await test.enter(test.lin, CREATOR);
-    expect(await statusOf(test.mei)).toBe(403);
-  });
-
-  it('is let in again by a creator that has taken the room over, and not removed by the one before', async () => {
-    const { test, kim, creator, meiId, statusOf } = await gather();
-    await test.setRemoved(test.lin, meiId, true);
-    creator.socket.close();
-    await creator.closed;
-    const { memberKey: next } = await test.admit(kim);
-    await expect.poll(async () => (await test.lan.context.presence.list(ROOM)).length).toBe(2);
-    await test.enter(kim, CREATOR);
-    expect(await statusOf(test.mei, next)).toBe(403);
-    expect(await test.setRemoved(kim, meiId, false)).toBe(200);
-    expect(await statusOf(test.mei, next)).toBe(200);
-    expect(await test.setRemoved(test.lin, meiId, true)).toBe(403);
-    expect(await statusOf(test.mei, next)).toBe(200);
-  });
-
   it('does not take the room of another network over', async () => {
     const { test, creator, key, secret, meiId } = await gather();
     await test.setRemoved(test.lin, meiId, true);
@@ -140,26 +81,11 @@ describe('a member that is removed', () => {
     expect(await statusOf(kim)).toBe(200);
   });
 
-  it('may have left the product meanwhile', async () => {
-    const { test } = await gather();
-    expect(await test.setRemoved(test.lin, 'an account that does not exist', true)).toBe(200);
-    expect((await test.admit(test.lin)).removed).toEqual([]);
-  });
-
-  it('is forgotten with the session of the creator', async () => {
-    const { test, meiId } = await gather();
-    await test.setRemoved(test.lin, meiId, true);
-    await test.db.deleteFrom('sessions').execute();
-    expect(await test.db.selectFrom('lan_removals').selectAll().execute()).toEqual([]);
-  });
-
   it('is one of at most 200 in ten minutes', async () => {
     const { test, meiId } = await gather();
     for (let count = 0; count < 200; count += 1) await test.setRemoved(test.lin, meiId, count % 2 === 0);
     expect(await test.setRemoved(test.lin, meiId, true)).toBe(429);
   });
-
-  type Gathered = Awaited<ReturnType<typeof gather>>;
 
   async function signedIn(test: LanApp, name: string, peerId: string | null): Promise<string> {
     await register(test, `${name}@example.com`, name);
