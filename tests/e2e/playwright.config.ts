@@ -24,7 +24,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../results/e2e',
   reporter: [['list'], ['json', { outputFile: '../results/playwright.json' }]],
-  // Tests that measure have the lock `-exclusive-`: they run last, one at a time. One test with a pond runs at a time.
+  // Tests that measure, and the ocean, have the lock `-exclusive-`: they run last, one at a time. See also `ONE_POND`.
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '../../src/core/contracts/accounts.ts';
 import { ADMIN_ACCESS_PATHS } from '../../src/core/contracts/admin-access.ts';
 import { type BuiltServer, buildServer, type RunningServer } from './built-server.ts';
+import { readOutbox } from './mail/read-outbox.ts';
 import { TEST_FILES } from './test-files.ts';
 
 const HOST = '127.0.0.1';
@@ -106,7 +107,8 @@ describe('a server on a new data directory', () => {
       });
       expect(reply.status).toBe(200);
       // Local mode prints the code in the terminal when it has stored the mail.
-      await expect.poll(() => readMails(data), { timeout: 10_000 }).toContain(`To: ${email}`);
+      const readReceivers = async () => (await readOutbox(data)).map(({ headers }) => headers.to);
+      await expect.poll(readReceivers, { timeout: 10_000 }).toContain(email);
     }
     expect((await fetch(`http://${HOST}:${running.port}/mythinkn/healthz`)).status).toBe(200);
     expect(running.process.exitCode).toBeNull();
@@ -114,13 +116,6 @@ describe('a server on a new data directory', () => {
     expect(await running.ended).toBe(0);
   });
 });
-
-/** The mails that local mode has stored. */
-async function readMails(data: string): Promise<string> {
-  const outbox = join(data, 'outbox');
-  const names = await readdir(outbox).catch(() => []);
-  return (await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))).join('\n');
-}
 
 /** Everything that the server answers to a request for exactly this address. */
 async function askBarely(port: number, target: string): Promise<string> {

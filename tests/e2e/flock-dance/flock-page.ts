@@ -17,7 +17,7 @@ export const water = (page: Page) => page.locator('[data-step]');
 export const panel = (page: Page) => page.getByRole('region', { name: '画布控制' });
 export const settings = (page: Page) => page.getByRole('dialog', { name: '画布设置' });
 
-/** Beside a test with a pond only others run: two pages that draw would take turns on the processor. */
+/** One test with a pond runs at a time, beside tests of other pages: two pages that draw would slow each other down. */
 export const ONE_POND = { lock: 'pond' } as const;
 
 /** Opens a pond that draws few frames. */

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { MailConfig } from '../../../server/config.ts';
 import { createMailer } from '../../../server/mail/create-mailer.ts';
 import { scheduleWithTimer } from '../../../server/schedule.ts';
 import { createTestDirectory } from '../create-test-directory.ts';
-import { decodeMail } from '../mail/decode-mail.ts';
 import { smtpAt } from '../mail/open-mail-queue.ts';
+import { readOutbox } from '../mail/read-outbox.ts';
 import { startSmtpReceiver } from '../mail/smtp-receiver.ts';
 import { type AccountsApp, createAccountsApp, type MailerDeps } from './create-accounts-app.ts';
 
@@ -46,13 +44,7 @@ export async function createMailedAccountsApp(mode: MailConfig['mode']): Promise
   };
   const test = await createAccountsApp({}, { toMailer });
 
-  const readMails = async () => {
-    if (mode === 'smtp') return receiver.mails;
-    const outbox = join(dataDirectory, 'outbox');
-    const files = await readdir(outbox).catch(() => []);
-    const whole = files.filter((file) => file.endsWith('.eml')).sort();
-    return Promise.all(whole.map(async (file) => decodeMail(await readFile(join(outbox, file)))));
-  };
+  const readMails = async () => (mode === 'smtp' ? receiver.mails : readOutbox(dataDirectory));
   return {
     ...test,
     async readCode(email, name) {
