@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { FLOCK_RULES } from '../../../src/core/flock/flock-rules.ts';
 import { replayRun } from '../../../src/core/flock/replay.ts';
-import type { RunStatus } from '../../../workers/flock/flock.api.ts';
+import type { FlockStatus, RunStatus } from '../../../workers/flock/flock.api.ts';
 import { loadCore } from '../../wasm/flock/load-core.ts';
 import { MOVING } from '../whole-browser.ts';
 import { createArrows, hunt, openPondSignedIn, readRun, score, startGame } from './flock-game.ts';
@@ -22,21 +22,36 @@ function expectGrowth({ score: eaten, shadows, speedFactor, sizeFactor }: RunSta
   expect(sizeFactor).toBeCloseTo(1 + 0.1 * Math.floor(eaten / 100), 4);
 }
 
+interface RecordingWindow {
+  readonly flockWorkers: readonly Worker[];
+  runs: RunStatus[];
+}
+
+/** Keeps each status of the game that the page asks for: between two looks of a busy test a hundred fish may be eaten. */
+async function recordRuns(page: Page): Promise<() => Promise<RunStatus[]>> {
+  await page.evaluate(() => {
+    const recording = window as unknown as RecordingWindow;
+    recording.runs = [];
+    recording.flockWorkers.at(-1)?.addEventListener('message', ({ data }: MessageEvent) => {
+      const status: Partial<FlockStatus> | null | undefined = data?.value?.value;
+      if (status?.run) recording.runs.push(status.run);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as RecordingWindow).runs);
+}
+
 test('a long game has one shadow at 100, two from 200 on, and a log that replays it', async ({ page, request }) => {
   await openPondSignedIn(page, request, TEEMING);
   await startGame(page, '自由捕鱼');
   await expect(score(page)).toHaveText('0');
   const arrows = createArrows(page);
-  const seen: RunStatus[] = [];
-  for (const goal of [40, 100, 150, 200, 300]) {
-    await hunt(page, goal, arrows.steer);
-    const run = await readRun(page);
-    if (run !== null) seen.push(run);
-  }
+  const readRuns = await recordRuns(page);
+  for (const goal of [100, 200, 300]) await hunt(page, goal, arrows.steer);
   await arrows.release();
   await page.keyboard.press('p');
-  for (const run of seen) expectGrowth(run);
-  expect(seen.map(({ shadows }) => shadows)).toEqual([0, 1, 1, 2, 2]);
+  const runs = await readRuns();
+  for (const run of runs) expectGrowth(run);
+  expect([...new Set(runs.map(({ shadows }) => shadows))]).toEqual([0, 1, 2]);
   const last = await readRun(page);
   await expect(score(page)).toHaveText(String(last?.score));
 
